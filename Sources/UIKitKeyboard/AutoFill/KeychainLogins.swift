@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Security
 
-/// The internet passwords in the keychain of the app, where the desktop has no keyring that the app
-/// can reach.
+/// The internet passwords in the keychain of the app, used if the app cannot reach a keyring of the
+/// desktop.
 struct KeychainLogins: LoginStore {
   private func question(_ domain: String) -> CFDictionary {
     [kSecClass: kSecClassInternetPassword, kSecAttrServer: domain]
@@ -48,7 +48,7 @@ struct KeychainLogins: LoginStore {
     guard status == errSecSuccess else { throw Failure(status: status) }
   }
 
-  /// The keychain did not keep a password.
+  /// The error of a keychain that did not store a password.
   struct Failure: Error {
     var status: OSStatus
   }

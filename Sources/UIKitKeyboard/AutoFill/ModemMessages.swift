@@ -1,22 +1,22 @@
 import DesktopBus
 import Foundation
 
-/// The messages that a modem of the machine has received, over ModemManager's service on D-Bus.
+/// The messages that a modem of the machine has received, over the D-Bus service of ModemManager.
 // Source: ModemManager's D-Bus interfaces `Modem.Messaging` and `Sms`.
 final class ModemMessages: Sendable {
   private static let name = "org.freedesktop.ModemManager1"
   private static let messaging = "org.freedesktop.ModemManager1.Modem.Messaging"
   private static let sms = "org.freedesktop.ModemManager1.Sms"
-  /// `MM_SMS_STATE_RECEIVED`.
+  /// The value of `MM_SMS_STATE_RECEIVED`.
   private static let received: UInt32 = 3
-  // Unverified: seconds in which iOS offers the code of a message.
+  // Unverified: the seconds for which iOS offers the code of a message.
   private static let age = 180.0
 
   private let bus: BusConnection
 
-  /// Connects to the bus of the system, or to one at an address, and hears of each message that comes.
+  /// Connects to the system bus, or to one at an address, and calls a closure for each new message.
   ///
-  /// - Throws: An error if there is no bus, or no modem that takes messages.
+  /// - Throws: An error if there is no bus, or no modem that receives messages.
   init(address: String? = nil, hear: @escaping @Sendable () -> Void) throws {
     bus = try address.map { try BusConnection(address: $0) } ?? BusConnection.system()
     do {
@@ -31,7 +31,7 @@ final class ModemMessages: Sendable {
 
   deinit { bus.close() }
 
-  /// The modems that take messages, with the paths of theirs.
+  /// Returns the paths of the messages by modem, for modems that receive messages.
   private func modems() throws -> [String: [String]] {
     let answer = try bus.call(
       Self.name,
@@ -49,7 +49,7 @@ final class ModemMessages: Sendable {
     return found
   }
 
-  /// The codes in messages that came a short while before a time, the newest first.
+  /// Returns the codes in recent messages, the newest first.
   func codes(at now: Date) throws -> [String] {
     var found: [(code: String, time: Date)] = []
     for path in try modems().values.joined() {
@@ -74,7 +74,7 @@ final class ModemMessages: Sendable {
     return codes
   }
 
-  /// A time as ModemManager writes it: ISO 8601, whose zone may have hours alone.
+  /// Parses a time of ModemManager: ISO 8601, with a zone that may have only hours.
   static func time(_ text: String) -> Date? {
     var text = text
     if let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }),

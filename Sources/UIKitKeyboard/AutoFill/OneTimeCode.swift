@@ -1,19 +1,19 @@
 import Foundation
 
-/// Codes in the words of messages.
+/// The recognition of codes in messages.
 enum OneTimeCode {
-  // Chosen: codes have four to eight digits; iOS does not say.
+  // Chosen: codes have four to eight digits; Apple states no lengths.
   private static let lengths = 4...8
-  /// Words that tell a code from another number.
+  /// Words that distinguish a code from another number.
   private static let words = [
     "code", "passcode", "pin", "otp", "password", "token", "verif", "tan", "验证码", "校验码", "动态码",
     "驗證碼", "رمز",
   ]
 
-  /// The code in a message; nil: it has none.
+  /// Returns the code in a message, or nil if it has none.
   ///
-  /// A last line `@example.com #123456` names it; otherwise it is the digits nearest to a word that
-  /// speaks of a code.
+  /// A last line such as `@example.com #123456` states the code. Otherwise it is the number nearest
+  /// to one of ``words``.
   // Source: the format of domain-bound codes (wicg.github.io/sms-one-time-codes).
   static func find(in message: String) -> String? {
     if let last = message.split(whereSeparator: \.isNewline).last, last.hasPrefix("@"),
@@ -45,7 +45,8 @@ enum OneTimeCode {
     return found
   }
 
-  /// Digits that stand alone, also in two halves as in "123-456", and where they begin.
+  /// Returns separate numbers, including those in two halves such as "123-456", and their
+  /// positions.
   private static func numbers(in text: String) -> [(digits: String, place: Int)] {
     let characters = Array(text)
     func isDigit(_ place: Int) -> Bool {
@@ -56,7 +57,8 @@ enum OneTimeCode {
       while isDigit(place) { place += 1 }
       return place
     }
-    /// Whether what is at both sides belongs to no amount, time, date, address or telephone number.
+    /// Returns whether a number is not a part of an amount, time, date, address or telephone
+    /// number.
     func standsAlone(_ start: Int, _ end: Int) -> Bool {
       if start > 0, ".,:/+@".contains(characters[start - 1]) { return false }
       guard characters.indices.contains(end) else { return true }

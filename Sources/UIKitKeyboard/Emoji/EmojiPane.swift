@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Emoji to choose from: columns that scroll sideways, a category after the other.
+/// A list of emoji in columns that scroll sideways, by category.
 final class EmojiPane: UIScrollView, UIScrollViewDelegate {
   weak var keyboardView: KeyboardView?
   var isDark = false
-  /// The category in sight; 0: those used lately.
+  /// The visible category; 0 is that of recent emoji.
   private(set) var category = 1
-  /// Emoji that were typed, the last one first; they stay while the process runs.
+  /// The emoji used last, the latest first; they are kept while the process runs.
   private var recents: [String] = []
   private var sections: [Section] = []
   private var pages: [Int: EmojiPage] = [:]
@@ -54,7 +54,7 @@ final class EmojiPane: UIScrollView, UIScrollViewDelegate {
   private var rows: Int { bounds.height > 120 ? 5 : 3 }
   private var cell: CGFloat { max(1, (bounds.height - Self.titleHeight) / CGFloat(rows)) }
 
-  /// Lays the sections out anew, for another width or other recent ones.
+  /// Lays out the sections, after a change of the width or of the recent emoji.
   func reload() {
     sections = []
     var x = Self.gap
@@ -95,7 +95,7 @@ final class EmojiPane: UIScrollView, UIScrollViewDelegate {
     showPages()
   }
 
-  /// Keeps what is in sight: a screen's width of emoji is one picture.
+  /// Shows the visible pages; a page is a screen's width of emoji, drawn as one picture.
   private func showPages() {
     let seen = CGRect(origin: contentOffset, size: bounds.size)
     for (index, section) in sections.enumerated() where !section.emoji.isEmpty {
@@ -156,7 +156,8 @@ final class EmojiPane: UIScrollView, UIScrollViewDelegate {
   }
 
   private func take(_ emoji: String) {
-    // The recent ones are shown anew when their category is, so that nothing moves under a finger.
+    // The recent emoji are updated when their category is shown, so that nothing moves under a
+    // finger.
     recents.removeAll { $0 == emoji }
     recents.insert(emoji, at: 0)
     if recents.count > Self.recentCount { recents.removeLast() }
@@ -169,7 +170,7 @@ final class EmojiPane: UIScrollView, UIScrollViewDelegate {
     take(sections[place.section].emoji[place.index])
   }
 
-  /// Holding an emoji of a person offers the tones of skin.
+  /// Shows the skin tones of a held emoji.
   func heldDown(_ hold: UILongPressGestureRecognizer) {
     guard let keysView = keyboardView?.keysView else { return }
     switch hold.state {
@@ -196,7 +197,7 @@ final class EmojiPane: UIScrollView, UIScrollViewDelegate {
   }
 }
 
-/// Some columns of emoji, drawn as one picture.
+/// A page of emoji columns, drawn as one picture.
 private final class EmojiPage: UIView {
   var emoji: [String] = []
   var rows = 5

@@ -1,13 +1,13 @@
 /// Emoji by category, in the order of the keyboard.
 ///
-/// The choice and the order follow Unicode's chart of emoji (UTS #51); rare ones are left out.
+/// The selection and the order follow Unicode's chart of emoji (UTS #51), without rare ones.
 enum EmojiTable {
   static let names = [
     "FREQUENTLY USED", "SMILEYS & PEOPLE", "ANIMALS & NATURE", "FOOD & DRINK", "ACTIVITY",
     "TRAVEL & PLACES", "OBJECTS", "SYMBOLS", "FLAGS",
   ]
 
-  /// Without the ones used lately, which come first on the keyboard.
+  /// The categories, without that of recent emoji, which comes first on the keyboard.
   static let categories: [[String]] = [
     split(
       """
@@ -75,7 +75,7 @@ enum EmojiTable {
     text.filter { !$0.isWhitespace }.map { String($0) }
   }
 
-  /// The five tones of skin, after the emoji without one; nil: it has none.
+  /// Returns an emoji with its five skin tones after it, or nil if it has none.
   static func tones(of emoji: String) -> [String]? {
     guard let first = emoji.unicodeScalars.first, first.properties.isEmojiModifierBase else {
       return nil

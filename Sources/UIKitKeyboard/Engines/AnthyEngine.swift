@@ -1,9 +1,9 @@
 import Foundation
 
-/// Converts kana to kanji with Anthy, opened where it is installed.
+/// An engine that converts kana to kanji with Anthy, if it is installed.
 ///
-/// The functions are those of `anthy.h`. The engine has no personality, in Anthy's term, and commits
-/// no segment: nothing is learned or written.
+/// The functions are those of `anthy.h`. The engine has no personality, in Anthy's term, and
+/// commits no segment, so nothing is learned or written.
 @MainActor
 final class AnthyEngine: InputEngine {
   private typealias Start = @convention(c) () -> CInt
@@ -26,13 +26,13 @@ final class AnthyEngine: InputEngine {
   private let resize: Resize
   private var lengths: [Int] = []
 
-  /// Chosen: as many per segment as a person looks through.
+  /// Chosen: the maximum number of candidates of a segment that a person looks through.
   private static let most = 60
-  /// The longest reading that is converted, in kana.
+  /// The maximum length of a converted reading, in kana.
   private static let longest = 60
 
-  /// The process's engine, as the library may be initialized once; nil where it or its dictionary is
-  /// missing.
+  /// The engine of the process, because the library can be initialized only once; nil if it or its
+  /// dictionary is missing.
   static let shared = AnthyEngine()
 
   private init?() {
@@ -101,7 +101,8 @@ final class AnthyEngine: InputEngine {
     return stat(context, &count) == 0 ? Int(count) : 0
   }
 
-  /// `anthy_segment_stat`: the number of candidates, then the length in characters.
+  /// Returns the values of `anthy_segment_stat`: the number of candidates and the length in
+  /// characters.
   private func segmentSize(_ index: Int) -> (count: Int, length: Int) {
     var values: [CInt] = [0, 0]
     guard segmentStat(context, CInt(index), &values) == 0 else { return (0, 0) }

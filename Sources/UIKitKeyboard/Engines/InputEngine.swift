@@ -1,26 +1,26 @@
-/// Text that an engine offers for the beginning of what was spelled.
+/// A text that an engine offers for the beginning of a spelling.
 struct InputCandidate: Equatable {
   let text: String
-  /// How many characters of the spelling the text replaces; nil: ``InputEngine/length(of:)``
-  /// computes it.
+  /// The number of characters of the spelling that the text replaces; if nil,
+  /// ``InputEngine/length(of:)`` computes it.
   var length: Int?
 }
 
-/// What an engine makes of a spelling.
+/// The result of converting a spelling.
 struct InputConversion: Equatable {
-  /// The likely text first.
+  /// The candidates, the most likely first.
   var candidates: [InputCandidate] = []
-  /// The spelling as the text shows it, such as pinyin with spaces between syllables.
+  /// The spelling as the text shows it, for example pinyin with spaces between syllables.
   var display = ""
 }
 
-/// Converts spellings, pinyin or kana, into text.
+/// An engine that converts spellings, such as pinyin or kana, into text.
 ///
-/// An engine keeps no record of what is chosen: it does not learn.
+/// An engine does not record choices, so it does not learn.
 @MainActor
 protocol InputEngine: AnyObject {
   /// Converts a spelling.
   func convert(_ spelling: String) -> InputConversion
-  /// How many characters of the spelling converted last a candidate replaces.
+  /// Returns the number of characters of the last spelling that a candidate replaces.
   func length(of candidate: Int) -> Int
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The engines of the machine, opened when a person first types in their language.
+/// The installed engines, opened at their first use.
 @MainActor
 enum InstalledEngines {
   private static var opened: [String: (any InputEngine)?] = [:]
 
-  /// The engine of a table's language; nil where its library is not installed.
+  /// Returns the engine of a table's language, or nil if its library is not installed.
   static func engine(for table: String) -> (any InputEngine)? {
     let key = table == KeyboardLanguage.romaji ? "ja" : table
     if let known = opened[key] { return known }
@@ -23,7 +23,7 @@ enum InstalledEngines {
     return made
   }
 
-  /// Names the packages that a language's engine needs.
+  /// Returns a sentence with the packages that a language's engine needs.
   static func missing(_ table: String) -> String {
     switch table {
     case "zh-Hans": "Chinese needs libpinyin; install libpinyin15."

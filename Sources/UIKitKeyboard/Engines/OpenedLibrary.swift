@@ -1,10 +1,10 @@
 import Foundation
 
-/// A library that is opened while the process runs, and its functions by name.
+/// A library that is opened at run time, and its functions by name.
 struct OpenedLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// Opens the first of some names that is installed; nil if none is.
+  /// Opens the first installed library of some names; nil if none is installed.
   init?(_ names: [String]) {
     guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
       return nil
@@ -12,9 +12,9 @@ struct OpenedLibrary {
     self.handle = handle
   }
 
-  /// A function by its name in C; nil if the library has none of that name.
+  /// Returns a function by its name in C, or nil if the library does not have it.
   ///
-  /// The type is a `@convention(c)` one, as the library's header declares the function.
+  /// The type must be a `@convention(c)` type that matches the library's header.
   func function<T>(_ name: String, as type: T.Type) -> T? {
     dlsym(handle, name).map { unsafeBitCast($0, to: type) }
   }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Converts pinyin or Zhuyin with libpinyin, opened where it is installed.
+/// An engine that converts pinyin or Zhuyin with libpinyin, if it is installed.
 ///
-/// The functions are those of `pinyin.h`, version 2.8. Nothing is saved, so nothing is learned.
+/// The functions are those of `pinyin.h`, version 2.8. Nothing is saved, so the engine does not
+/// learn.
 @MainActor
 final class PinyinEngine: InputEngine {
   private typealias Initialize =
@@ -34,10 +35,10 @@ final class PinyinEngine: InputEngine {
   private let choose: Choose
   private let auxiliary: Auxiliary
   private let reset: Step
-  /// Turns simplified into traditional characters; nil: they stay.
+  /// The converter to traditional characters; nil for simplified ones.
   private let traditional: CharacterVariants?
   private var spelling = ""
-  /// Whether signs of Zhuyin are converted, not letters of pinyin.
+  /// Whether the spelling is Zhuyin, not pinyin.
   private let isZhuyin: Bool
 
   // IS_ZHUYIN, ZHUYIN_INCOMPLETE, USE_TONE, USE_DIVIDED_TABLE, USE_RESPLIT_TABLE.
@@ -48,12 +49,12 @@ final class PinyinEngine: InputEngine {
   private static let options: UInt32 = 1 << 1 | 1 << 3 | 1 << 7 | 1 << 8 | 0xFF << 21
   // SORT_BY_PHRASE_LENGTH, SORT_BY_PINYIN_LENGTH, SORT_BY_FREQUENCY.
   private static let order: UInt32 = 0x4 | 0x8 | 0x10
-  /// Chosen: as many as a person looks through.
+  /// Chosen: the maximum number of candidates that a person looks through.
   private static let most: UInt32 = 120
-  /// The longest spelling that is converted, in letters.
+  /// The maximum length of a converted spelling, in letters.
   static let longest = 64
 
-  /// The folder of libpinyin's tables; nil: they are not installed.
+  /// The folder of libpinyin's tables; nil if they are not installed.
   private static var folder: String? {
     let parts = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
     return (parts.sorted().map { "/usr/lib/\($0)" } + ["/usr/lib", "/usr/lib64", "/usr/share"])
@@ -61,7 +62,7 @@ final class PinyinEngine: InputEngine {
       .first { access("\($0)/table.conf", R_OK) == 0 }
   }
 
-  /// Opens the library and its tables; nil where either is missing.
+  /// Opens the library and its tables; nil if either is missing.
   init?(traditional: CharacterVariants? = nil, spelling: Composition.Spelling = .pinyin) {
     let isZhuyin = spelling == .zhuyin
     let parser = isZhuyin ? "pinyin_parse_more_chewings" : "pinyin_parse_more_full_pinyins"
@@ -80,7 +81,7 @@ final class PinyinEngine: InputEngine {
       let choose = library.function("pinyin_choose_candidate", as: Choose.self),
       let auxiliary = library.function("pinyin_get_full_pinyin_auxiliary_text", as: Auxiliary.self),
       let reset = library.function("pinyin_reset", as: Step.self),
-      // A folder of the person's that does not exist: the library starts without learned words.
+      // The user folder does not exist, so that the library starts without learned words.
       let context = initialize(folder, "/nonexistent"),
       setOptions(context, isZhuyin ? Self.zhuyinOptions : Self.options),
       !isZhuyin || setScheme(context, Self.zhuyinScheme), let instance = allocate(context)
@@ -116,7 +117,7 @@ final class PinyinEngine: InputEngine {
       else { continue }
       let simplified = String(cString: text)
       let shown = traditional?.convert(simplified) ?? simplified
-      // A text that repeats is left out, so `indices` says where the library has the others.
+      // Repeated texts are removed, so `indices` maps the others to the library's indices.
       guard seen.insert(shown).inserted else { continue }
       made.candidates.append(InputCandidate(text: shown))
       indices.append(index)
@@ -135,12 +136,14 @@ final class PinyinEngine: InputEngine {
   /// The library's index of each candidate.
   private var indices: [UInt32] = []
 
-  /// The spelling as the library takes it: Zhuyin by the keys of the standard layout.
+  /// The spelling in the library's form; Zhuyin uses the keys of the standard layout.
   private var letters: String {
     isZhuyin ? String(spelling.compactMap(KeyboardLanguage.zhuyinKey)) : spelling
   }
 
-  /// Parses the spelling from its beginning; returns how many letters were understood.
+  /// Parses the spelling.
+  ///
+  /// - Returns: The number of letters that were parsed.
   private func start() -> Int {
     _ = reset(instance)
     let parsed = parse(instance, String(letters.prefix(Self.longest)))

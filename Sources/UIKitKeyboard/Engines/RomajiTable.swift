@@ -1,7 +1,7 @@
-/// Turns Latin letters into kana, by the Hepburn and Kunrei spellings.
+/// The conversion of Latin letters into kana, in the Hepburn and Kunrei spellings.
 enum RomajiTable {
   private static let vowels: [Character] = ["a", "i", "u", "e", "o"]
-  /// A consonant and its kana for a, i, u, e, o; "-" where there is none.
+  /// The consonants with their kana for a, i, u, e, o; "-" where there is none.
   private static let rows: [(String, String)] = [
     ("", "あ い う え お"), ("k", "か き く け こ"), ("s", "さ し す せ そ"), ("t", "た ち つ て と"),
     ("n", "な に ぬ ね の"), ("h", "は ひ ふ へ ほ"), ("m", "ま み む め も"), ("y", "や - ゆ いぇ よ"),
@@ -28,7 +28,7 @@ enum RomajiTable {
     return all
   }()
 
-  /// Converts what can be converted: kana, and the letters that more letters complete.
+  /// Converts letters into kana; the rest needs more letters.
   static func convert(_ letters: String) -> (kana: String, rest: String) {
     var rest = letters[...]
     var text = ""

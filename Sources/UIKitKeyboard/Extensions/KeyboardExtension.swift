@@ -1,42 +1,42 @@
 import Foundation
 import UIKitCore
 
-/// A keyboard of an app's own, which people switch to in every text that allows it.
+/// A keyboard that an app provides, which people can use in every text that allows it.
 ///
 /// On iOS it is an app extension of the point `com.apple.keyboard-service`. Here its controller is
-/// made in the process of the app that shows it: an app registers the keyboards that it brings or is
-/// linked with, in code, or by the key `RussetAppExtensions` of its Info.plist, a list of what each
-/// extension's Info.plist has as its `NSExtension`.
+/// created in the process of the app that shows it. An app registers the keyboards that it contains
+/// or links, in code or with the key `RussetAppExtensions` of its Info.plist: a list with the
+/// `NSExtension` dictionary of each extension's Info.plist.
 ///
-/// A keyboard that is registered is not used until the person has enabled it in Settings, General,
+/// A registered keyboard is not used until the person has enabled it in Settings, General,
 /// Keyboard, Keyboards. Password fields and fields for phone numbers always have the system's
 /// keyboard. Catalogue: TECH-F111 to TECH-F115.
 public struct KeyboardExtension: Sendable {
   /// The extension's bundle identifier.
   public let identifier: String
-  /// What the list of keyboards calls it.
+  /// The name in the list of keyboards.
   public var displayName: String
-  /// The language that it types, a BCP 47 tag; by default "en-US", as an extension's
-  /// `PrimaryLanguage`.
+  /// The language of the keyboard, a BCP 47 tag; the default is "en-US", as for `PrimaryLanguage`
+  /// of an extension.
   public var primaryLanguage: String
-  /// Whether fields for ASCII alone may use it, by default false.
+  /// Whether text fields for ASCII may use it; the default is false.
   public var isASCIICapable: Bool
-  /// Whether the keyboard asks for the network and the pasteboard, by default false.
+  /// Whether the keyboard requests access to the network and the pasteboard; the default is false.
   ///
-  /// The person decides, by "Allow Full Access" in Settings.
+  /// The person decides with "Allow Full Access" in Settings.
   public var requestsOpenAccess: Bool
   private let makeController: @MainActor @Sendable () -> UIInputViewController
 
-  /// Describes a keyboard.
+  /// Creates a description of a keyboard.
   ///
   /// - Parameters:
-  ///   - identifier: The bundle identifier of the extension; another keyboard with the same one takes
-  ///     its place.
-  ///   - displayName: What the list of keyboards calls it.
-  ///   - primaryLanguage: The language that it types, a BCP 47 tag.
-  ///   - isASCIICapable: Whether fields for ASCII alone may use it.
-  ///   - requestsOpenAccess: Whether it asks for the network and the pasteboard.
-  ///   - makeController: Makes the principal object; called each time the keyboard comes.
+  ///   - identifier: The bundle identifier of the extension; registering it again replaces the
+  ///     keyboard.
+  ///   - displayName: The name in the list of keyboards.
+  ///   - primaryLanguage: The language of the keyboard, a BCP 47 tag.
+  ///   - isASCIICapable: Whether text fields for ASCII may use it.
+  ///   - requestsOpenAccess: Whether it requests access to the network and the pasteboard.
+  ///   - makeController: Creates the principal object; called each time the keyboard appears.
   public init(
     identifier: String,
     displayName: String,
@@ -59,16 +59,16 @@ public struct KeyboardExtension: Sendable {
     return controller
   }
 
-  /// What stands for the keyboard among languages.
+  /// The name of the keyboard in lists of languages.
   var name: String { UITextInputMode.keyboardPrefix + identifier }
 
   // MARK: The keyboards of the process
 
-  /// The keyboards that this process can show, in the order in which they were registered.
+  /// The keyboards that this process can show, in the order of their registration.
   @MainActor public private(set) static var registered: [KeyboardExtension] = []
   @MainActor private static var hasReadInformation = false
 
-  /// Adds a keyboard; people enable it in Settings.
+  /// Registers a keyboard; people enable it in Settings.
   @MainActor public static func register(_ keyboard: KeyboardExtension) {
     if let index = registered.firstIndex(where: { $0.identifier == keyboard.identifier }) {
       registered[index] = keyboard
@@ -79,13 +79,13 @@ public struct KeyboardExtension: Sendable {
     update()
   }
 
-  /// Takes a keyboard away; a text that is typed on it gets the next one.
+  /// Removes a keyboard; a text that uses it gets the next one.
   @MainActor public static func unregister(_ identifier: String) {
     registered.removeAll { $0.identifier == identifier }
     update()
   }
 
-  /// Adds the keyboards that the Info.plist names, once.
+  /// Registers the keyboards that the Info.plist names, once.
   @MainActor static func readInformation(
     _ information: Any? = Bundle.main.object(forInfoDictionaryKey: "RussetAppExtensions")
   ) {
@@ -96,7 +96,7 @@ public struct KeyboardExtension: Sendable {
     }
   }
 
-  /// Reads an extension's `NSExtension`; nil: it is no keyboard, or its class is not there.
+  /// Reads an extension's `NSExtension`; nil if it is not a keyboard or its class does not exist.
   @MainActor init?(_ entry: [String: Any]) {
     guard
       entry["NSExtensionPointIdentifier"] as? String
@@ -125,34 +125,35 @@ public struct KeyboardExtension: Sendable {
 
   @MainActor private static var choices: KeyboardChoices { UIScreen.main.keyboardChoices }
 
-  /// The names of the keyboards that apps have brought, by identifier, for Settings: those of this
-  /// process, and those that other apps have registered.
+  /// The names of all keyboards by identifier, for Settings: those of this process and those that
+  /// other apps have registered.
   @MainActor public static var installedNames: [String: String] { choices.keyboardNames }
 
-  /// Whether the person has enabled a keyboard, by default false.
+  /// Returns whether the person has enabled a keyboard; the default is false.
   @MainActor public static func isEnabled(_ identifier: String) -> Bool {
     choices.isEnabled(identifier)
   }
 
-  /// Enables a keyboard, or disables it, as the person wishes in Settings; kept for all apps.
+  /// Enables or disables a keyboard for all apps, as the person chooses in Settings.
   @MainActor public static func setEnabled(_ isEnabled: Bool, _ identifier: String) {
     choices.setEnabled(isEnabled, identifier)
     if !isEnabled { choices.setOpen(false, identifier) }
     update()
   }
 
-  /// Whether the person lets a keyboard use the network and the pasteboard, by default false.
+  /// Returns whether a keyboard may use the network and the pasteboard; the default is false.
   @MainActor public static func hasFullAccess(_ identifier: String) -> Bool {
     choices.isOpen(identifier)
   }
 
-  /// Lets a keyboard use the network and the pasteboard, or not, as the person wishes in Settings.
+  /// Sets whether a keyboard may use the network and the pasteboard, as the person chooses in
+  /// Settings.
   @MainActor public static func setFullAccess(_ hasAccess: Bool, _ identifier: String) {
     choices.setOpen(hasAccess, identifier)
   }
 
-  /// Gives the globe key the keyboards that are registered and enabled; `isShown` has the keyboard
-  /// that is shown follow at once.
+  /// Updates the list of the globe key with the registered and enabled keyboards; `isShown` also
+  /// updates the visible keyboard.
   @MainActor static func update(isShown: Bool = true) {
     UITextInputMode.broughtKeyboards = registered.map(\.displayName)
     let keyboards = registered.filter { choices.isEnabled($0.identifier) }

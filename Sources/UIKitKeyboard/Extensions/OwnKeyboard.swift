@@ -2,25 +2,26 @@ import CoreGraphics
 import HostInterface
 import UIKitCore
 
-/// An app's own keyboard that is shown, and the controller that shows it.
+/// A visible keyboard of an app, and the host of its controller.
 @MainActor
 final class OwnKeyboard: InputControllerHost {
   let description: KeyboardExtension
   let controller: UIInputViewController
   let container: OwnKeyboardView
   private unowned let keyboard: SoftwareKeyboard
-  /// The touch of a key that switches keyboards.
+  /// The touch on a key that switches keyboards; nil while there is none.
   private var switching: Switching?
 
-  /// A finger on a key that goes to the next keyboard, or lists all of them.
+  /// A finger on a key that switches to the next keyboard or shows the list.
   private struct Switching {
     let start: CGPoint
-    /// Shows the list when the key has been held.
+    /// The timer that shows the list when the key is held.
     let timer: DelayedCalls.Token
     var showsList = false
   }
 
-  // Unverified: how long the globe is held, and how far a finger slides up, until the list comes.
+  // Unverified: the seconds for which the globe is held, and the points that a finger slides up,
+  // before the list appears.
   private static let holdDelay = 0.5
   private static let slideLength: CGFloat = 16
 
@@ -100,7 +101,7 @@ final class OwnKeyboard: InputControllerHost {
 
   // MARK: Layout
 
-  /// Gives the keyboard the size that it has on the screen now.
+  /// Sets the size of the keyboard for the current screen.
   func layOut(_ metrics: KeyboardMetrics, isDark: Bool) {
     let view: UIView = controller.view
     if view.superview !== container { container.show(view) }
@@ -130,18 +131,18 @@ final class OwnKeyboard: InputControllerHost {
     return size.height > 0 ? size.height : nil
   }
 
-  /// The controller's view may want another height.
+  /// Updates the height, which the layout of the controller's view may have changed.
   func viewDidLayOut() { keyboard.ownKeyboardChanged() }
 }
 
-/// The ground of an app's own keyboard, with the globe below where the device has it there.
+/// The ground of an app's keyboard, with the globe below it on some devices.
 final class OwnKeyboardView: UIView {
   weak var own: OwnKeyboard?
   let menu = KeyboardMenuView(frame: .zero)
   private let ground = KeyboardGround(frame: .zero)
   private let globe = GlobeKey(frame: .zero)
   private var content: UIView?
-  /// The room below the keyboard's own view, in points.
+  /// The height of the room below the keyboard's view, in points.
   var below: CGFloat = 0 {
     didSet { if below != oldValue { setNeedsLayout() } }
   }
@@ -181,7 +182,7 @@ final class OwnKeyboardView: UIView {
     super.layoutSubviews()
     let room = CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height - below, 0))
     if content?.frame != room { content?.frame = room }
-    // Unverified: the globe's place below a keyboard, from screenshots of iOS 12.
+    // Unverified: the position of the globe below a keyboard, from screenshots of iOS 12.
     globe.frame = CGRect(x: 22, y: room.maxY + 4, width: 44, height: 44)
     content?.layoutIfNeeded()
     own?.viewDidLayOut()
@@ -191,14 +192,14 @@ final class OwnKeyboardView: UIView {
     own?.handleInputModeList(from: sender, with: event)
   }
 
-  /// The middle of the globe on the screen; nil: the keyboard shows its own key.
+  /// The centre of the globe on the screen; nil if the keyboard shows its own key.
   var globePlace: CGPoint? {
     guard showsGlobe else { return nil }
     return convert(CGPoint(x: globe.frame.midX, y: globe.frame.midY), to: nil as UIView?)
   }
 }
 
-/// The globe below a keyboard.
+/// The globe key below a keyboard.
 private final class GlobeKey: UIControl {
   private let cap = KeyCapView(frame: .zero)
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// Where all keys of a keyboard lie: a value that follows from a request alone.
+/// The frames of all keys of a keyboard, computed from a request.
 struct KeyPlan {
   private(set) var keys: [Key] = []
   let request: KeyPlanRequest
@@ -33,7 +33,7 @@ struct KeyPlan {
     }
   }
 
-  /// The key nearest to a point: caps are apart, what answers touches is not.
+  /// Returns the key nearest to a point; the gaps between caps belong to the nearest one.
   func index(at point: CGPoint) -> Int? {
     var best: (index: Int, distance: CGFloat)?
     for (index, key) in keys.enumerated() {
@@ -44,7 +44,7 @@ struct KeyPlan {
       let distance = dx * dx + dy * dy
       if distance < best?.distance ?? .infinity { best = (index, distance) }
     }
-    // Unverified: how far beside a cap a touch still means it.
+    // Unverified: the maximum distance from a cap at which a touch presses it.
     guard let best, best.distance <= 40 * 40 else { return nil }
     return best.index
   }
@@ -55,7 +55,7 @@ struct KeyPlan {
 
   private func rowY(_ row: Int) -> CGFloat { metrics.top + CGFloat(row) * metrics.pitch }
 
-  /// Adds a key that takes so many units of a row from `x` units on.
+  /// Adds a key to a row; `x` and `width` are in units.
   private mutating func add(
     _ key: Key,
     row: Int,
@@ -99,7 +99,7 @@ struct KeyPlan {
 
   private var globe: Key { special(.globe, request.isGlobeEmoji ? "emoji" : "globe") }
 
-  /// What Space and Return do now; nil if they are as usual.
+  /// The titles of Space and Return while a spelling is composed; otherwise nil.
   private var composingWords: (space: String, returns: String)? {
     request.isComposing ? table.composingWords : nil
   }
@@ -111,7 +111,7 @@ struct KeyPlan {
       return key
     }
     switch request.returnType {
-    // Source: keyboards of iOS 12: what sends or finishes is blue, "return" and "next" are gray.
+    // Source: keyboards of iOS 12: keys that send or finish are blue; "return" and "next" are grey.
     case .go, .google, .join, .route, .search, .send, .yahoo, .done, .emergencyCall:
       key.style = .primary
     case .default, .next, .continue: break
@@ -125,7 +125,7 @@ struct KeyPlan {
     return key
   }
 
-  /// The rows of characters of the plane, three or so.
+  /// The rows of characters of the plane.
   private var characterRows: [[String]] {
     switch request.plane {
     case .numbers, .phoneSymbols: table.numberRows(request.type)
@@ -154,14 +154,15 @@ struct KeyPlan {
   }
 
   private mutating func addThirdRow(_ letters: [String], count: CGFloat, unit: CGFloat) {
-    // Punctuation is as wide as seven letters together.
+    // Punctuation marks together are as wide as seven letters.
     let isWide = !isLetters
     let hasShift = !isLetters || table.hasCase || table.shiftedRows != nil
     let span = isWide ? min(7, count - 3) : CGFloat(letters.count)
     let each = span / CGFloat(max(letters.count, 1))
     let start = hasShift ? (count - span) / 2 : max(0, count - span - 1.5)
     let free = hasShift ? start : count - span
-    // Unverified: 42 points of 56 beside z on a screen of 375, and the like elsewhere.
+    // Unverified: 42 of 56 points beside z on a screen 375 points wide, and in proportion
+    // elsewhere.
     let width = free >= 1.4 ? free - 0.22 : free
     if hasShift {
       let key: Key
@@ -190,9 +191,9 @@ struct KeyPlan {
     if hasGlobe { add(globe, row: 3, x: 1.25, width: 1.25, unit: unit) }
     var x: CGFloat = 2.5
     let extras = phoneExtras
-    // The key that hides the keyboard takes half a unit of the middle.
+    // The dismiss key takes half a unit from the middle.
     let room: CGFloat = metrics.hasDismiss ? 4.5 : 5
-    // URLs have no spaces: their three keys share the room.
+    // A keyboard for URLs has no space bar; its three keys share the room.
     let isAddress = request.type == .URL
     let extraWidth: CGFloat = isAddress ? room / 3 : 1
     if !isAddress {
@@ -211,7 +212,7 @@ struct KeyPlan {
     add(special(.dismiss, "dismiss"), row: 3, x: 8.75, width: 1.25, unit: unit)
   }
 
-  /// What a keyboard type puts beside or in place of the space bar.
+  /// The keys that a keyboard type has beside or instead of the space bar.
   private var phoneExtras: [Key] {
     func key(_ text: String, _ size: CGFloat? = nil) -> Key {
       var key = Key(role: .text(text), label: text)
@@ -241,7 +242,7 @@ struct KeyPlan {
     var key = globe
     key.style = .clear
     let isLandscape = metrics.inset > 0
-    // Unverified: the globe's place on phones without a home button.
+    // Unverified: the position of the globe on phones without a home button.
     let place = CGRect(x: 13, y: metrics.height - (isLandscape ? 8 : -8), width: 48, height: 44)
     key.frame = place.offsetBy(dx: metrics.keysX + (isLandscape ? 6 : 0), dy: isLandscape ? -26 : 0)
     keys.append(key)
@@ -249,7 +250,7 @@ struct KeyPlan {
 
   // MARK: Forms
 
-  /// Moves the right half of the keys to the right edge; both halves get a space bar.
+  /// Moves the right half of the keys to the right edge; each half gets a space bar.
   private mutating func splitKeys() {
     let middle = metrics.keysWidth / 2
     var added: [Key] = []
@@ -269,7 +270,7 @@ struct KeyPlan {
     keys += added
   }
 
-  /// The free side of a keyboard for one hand leads back to the whole width.
+  /// Adds the key in the free side of a one-handed keyboard, which restores the full width.
   private mutating func addExpandKey() {
     let isAtRight = metrics.keysX > 0
     var key = Key(role: .expand, label: isAtRight ? "‹" : "›", style: .clear)
@@ -287,7 +288,7 @@ struct KeyPlan {
   // MARK: Zhuyin
 
   private mutating func addZhuyin() {
-    // Four rows of letters stand where others have three.
+    // Zhuyin has four rows of letters instead of three.
     let pitch = ((metrics.height - metrics.top) / 5).rounded(.down)
     let cap = metrics.cap - (metrics.pitch - pitch)
     let unit = metrics.room / 11
@@ -344,7 +345,7 @@ struct KeyPlan {
     for number in 1...9 {
       var key = digit(number)
       if isSymbols {
-        // Source: the second set of the telephone's keys: pause, wait, star, plus, pound.
+        // Source: the second set of keys of the telephone: pause, wait, star, plus, pound.
         switch number {
         case 4: key = word(",", "pause")
         case 6: key = word(";", "wait")
@@ -381,7 +382,7 @@ struct KeyPlan {
   }
 
   private mutating func addStarAndPound(_ unit: CGFloat) {
-    // Star and pound take the places of 7 and 9.
+    // Star and pound replace 7 and 9.
     for (index, text) in [(6, "*"), (8, "#")] {
       keys[index].role = .text(text)
       keys[index].label = text
@@ -490,7 +491,7 @@ struct KeyPlan {
       let row = min(index / 3, 3)
       let column = index < 9 ? index % 3 : index - 8
       if index == 9 {
-        // わ stands in the middle of the last row, punctuation at its right.
+        // わ is in the middle of the last row, and punctuation is to its right.
         add(key, row: 3, x: 2, width: 1, unit: unit)
       } else if index == 10 {
         add(key, row: 3, x: 3, width: 1, unit: unit)
@@ -515,7 +516,7 @@ struct KeyPlan {
 
   private mutating func addEmojiRow() {
     let signs = ["🕘", "😀", "🐻", "🍔", "⚽️", "🚗", "💡", "🔣", "🏳️"]
-    // The row of categories lies at the bottom: letters, nine categories, delete.
+    // The row of categories is at the bottom: letters, nine categories, delete.
     let unit = (metrics.room - metrics.gap + 2) / 11
     let y = metrics.height - 40
     func place(_ key: Key, _ index: Int) -> Key {

@@ -1,24 +1,24 @@
 import CoreGraphics
 import UIKitCore
 
-/// What decides which keys there are and where.
+/// The values that determine the keys and their frames.
 struct KeyPlanRequest: Hashable {
   var metrics: KeyboardMetrics
   var type = UIKeyboardType.default
   var plane = Key.Plane.letters
-  /// The language's table, by its name.
+  /// The name of the language's table.
   var language = "en"
   var returnType = UIReturnKeyType.default
-  /// Whether there is a key to another keyboard.
+  /// Whether there is a key that switches keyboards.
   var hasGlobe = true
-  /// Whether that key leads to emoji alone, and shows a face.
+  /// Whether that key switches only to emoji and shows a face.
   var isGlobeEmoji = true
-  /// Whether a spelling waits for its candidates: Space and Return then act on it.
+  /// Whether a spelling is being composed; Space and Return then act on it.
   var isComposing = false
-  /// What the person's region puts between a number and its fraction.
+  /// The decimal separator of the person's region.
   var decimalSeparator = "."
 
-  /// The plane that a keyboard shows first.
+  /// Returns the first plane of a keyboard type.
   static func firstPlane(_ type: UIKeyboardType, isPad: Bool) -> Key.Plane {
     switch type {
     case .numbersAndPunctuation: .numbers
@@ -27,7 +27,7 @@ struct KeyPlanRequest: Hashable {
     }
   }
 
-  /// Whether the keys are a telephone's: on phones alone.
+  /// Whether the keys are those of a number pad; only on phones.
   var isNumberPad: Bool {
     guard !metrics.isPad else { return false }
     switch type {
@@ -37,7 +37,7 @@ struct KeyPlanRequest: Hashable {
     }
   }
 
-  /// The language whose letters are shown: Latin ones where only ASCII may be typed.
+  /// The table of the language; that of Latin letters if the field accepts only ASCII.
   var table: KeyboardLanguage {
     switch type {
     case .asciiCapable, .URL, .emailAddress, .asciiCapableNumberPad:

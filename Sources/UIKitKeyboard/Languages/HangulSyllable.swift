@@ -7,9 +7,9 @@ import Foundation
 struct HangulSyllable: Equatable {
   private static let leads = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
-  /// The first is none.
+  /// The trailing consonants; the first entry stands for none.
   private static let tails = Array(" ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
-  /// Letters that are typed as two.
+  /// Letters that are composed of two.
   private static let pairs: [Character: (Character, Character)] = [
     "ㅘ": ("ㅗ", "ㅏ"), "ㅙ": ("ㅗ", "ㅐ"), "ㅚ": ("ㅗ", "ㅣ"), "ㅝ": ("ㅜ", "ㅓ"),
     "ㅞ": ("ㅜ", "ㅔ"), "ㅟ": ("ㅜ", "ㅣ"), "ㅢ": ("ㅡ", "ㅣ"), "ㄳ": ("ㄱ", "ㅅ"),
@@ -32,7 +32,7 @@ struct HangulSyllable: Equatable {
     pairs.first { $0.value == (first, second) }?.key
   }
 
-  /// What the letters so far look like.
+  /// The text of the letters so far.
   var text: String {
     guard let vowel else { return lead.map { String($0) } ?? "" }
     guard let lead, let first = Self.leads.firstIndex(of: lead),
@@ -43,14 +43,16 @@ struct HangulSyllable: Equatable {
     return Unicode.Scalar(code).map { String(Character($0)) } ?? ""
   }
 
-  /// Takes a letter; returns the text that is finished by it, which may be empty.
+  /// Adds a letter.
+  ///
+  /// - Returns: The text that the letter completes, possibly empty.
   mutating func take(_ letter: Character) -> String {
     Self.vowels.contains(letter) ? takeVowel(letter) : takeConsonant(letter)
   }
 
   private mutating func takeVowel(_ letter: Character) -> String {
     if let last = tail {
-      // The consonant at the end begins the next syllable.
+      // The final consonant moves to the next syllable.
       if let (first, second) = Self.pairs[last] {
         tail = first
         return begin(with: second, letter)
@@ -97,7 +99,9 @@ struct HangulSyllable: Equatable {
     return finished
   }
 
-  /// Takes the last letter away; false: there is none.
+  /// Removes the last letter.
+  ///
+  /// - Returns: Whether there was one.
   mutating func deleteLast() -> Bool {
     if let last = tail {
       tail = Self.pairs[last]?.0

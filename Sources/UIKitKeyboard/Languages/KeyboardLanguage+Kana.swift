@@ -1,6 +1,6 @@
-/// Japanese by sliding: each key has a row of the syllabary.
+/// Japanese kana typed by sliding; each key has one row of the syllabary.
 extension KeyboardLanguage {
-  /// In place, left, up, right, down; an empty text types nothing.
+  /// The kana of each key: centre, left, up, right, down; an empty text types nothing.
   static let kanaFlicks: [[String]] = [
     ["あ", "い", "う", "え", "お"], ["か", "き", "く", "け", "こ"], ["さ", "し", "す", "せ", "そ"],
     ["た", "ち", "つ", "て", "と"], ["な", "に", "ぬ", "ね", "の"], ["は", "ひ", "ふ", "へ", "ほ"],
@@ -8,7 +8,7 @@ extension KeyboardLanguage {
     ["わ", "を", "ん", "ー", "〜"], ["、", "。", "？", "！", "…"],
   ]
 
-  /// Kana that one key goes through: small, voiced and half-voiced forms.
+  /// The cycles of forms: small, voiced and half-voiced kana.
   private static let forms: [String] = [
     "あぁ", "いぃ", "うぅゔ", "えぇ", "おぉ", "かが", "きぎ", "くぐ", "けげ", "こご", "さざ", "しじ",
     "すず", "せぜ", "そぞ", "ただ", "ちぢ", "つっづ", "てで", "とど", "はばぱ", "ひびぴ", "ふぶぷ",
@@ -24,6 +24,6 @@ extension KeyboardLanguage {
     return next
   }()
 
-  /// The form after a kana's; nil: it has one form.
+  /// Returns the next form of a kana, or nil if it has only one.
   static func form(after kana: Character) -> Character? { nextForm[kana] }
 }

@@ -1,12 +1,13 @@
 import UIKitCore
 
-/// Languages in other letters than Latin ones.
+/// Languages with scripts other than Latin.
 extension KeyboardLanguage {
   private static func rows(_ first: String, _ second: String, _ third: String) -> [[String]] {
     [keys(first), keys(second), keys(third)]
   }
 
-  /// Letters that join with what stands before them, a space too, cannot be split as characters.
+  /// Splits rows at spaces between scalars; combining letters, which join even a space, cannot be
+  /// split as characters.
   private static func spaced(_ first: String, _ second: String, _ third: String) -> [[String]] {
     [first, second, third].map { row in
       row.unicodeScalars.split(separator: " ").map { String($0) }
@@ -142,7 +143,7 @@ extension KeyboardLanguage {
   ]
   private static let japaneseComposingWords = (space: "次候補", returns: "確定")
 
-  /// Latin letters that spell Japanese and Chinese.
+  /// Japanese and Chinese spelled in Latin letters.
   static let spelled: [KeyboardLanguage] = [
     KeyboardLanguage(
       name: romaji,

@@ -1,16 +1,17 @@
-/// Chinese by the signs of Zhuyin.
+/// Chinese with the signs of Zhuyin.
 extension KeyboardLanguage {
-  /// The tag of Chinese that is typed in Zhuyin: ISO 15924 calls the script "Bopo".
-  // Departs: UIKit calls this mode "zh-Hant" as that of pinyin; here the tag tells them apart.
+  /// The tag of Chinese typed in Zhuyin; ISO 15924 calls the script "Bopo".
+  // Departs: UIKit uses the tag "zh-Hant" for this mode, as for pinyin; here the tag distinguishes
+  // them.
   static let zhuyin = "zh-Bopo"
 
-  /// Four rows of signs; the marks of the tones stand among them.
+  /// The four rows of signs, including the tone marks.
   static let zhuyinRows: [[String]] = [
     keys("ㄅㄉˇˋㄓˊ˙ㄚㄞㄢㄦ"), keys("ㄆㄊㄍㄐㄔㄗㄧㄛㄟㄣ"), keys("ㄇㄋㄎㄑㄕㄘㄨㄜㄠㄤ"),
     keys("ㄈㄌㄏㄒㄖㄙㄩㄝㄡㄥ"),
   ]
 
-  /// The key of a keyboard with keys that types each sign.
+  /// The key of a hardware keyboard for each sign.
   // Source: the standard (Dachen) layout, Unicode CLDR keyboard zh-Hant-t-k0.
   private static let zhuyinKeys: [Character: Character] = {
     let rows = [
@@ -25,9 +26,9 @@ extension KeyboardLanguage {
     uniqueKeysWithValues: zhuyinKeys.map { ($1, $0) }
   )
 
-  /// The key that types a sign; nil: the character is no sign of Zhuyin.
+  /// Returns the key that types a sign, or nil if the character is not a sign of Zhuyin.
   static func zhuyinKey(_ sign: Character) -> Character? { zhuyinKeys[sign] }
 
-  /// The sign that a key types; nil: none.
+  /// Returns the sign that a key types, or nil if there is none.
   static func zhuyinSign(_ key: Character) -> Character? { zhuyinSigns[key] }
 }

@@ -3,20 +3,20 @@ import UIKitCore
 
 /// The keys of one language, as a table.
 struct KeyboardLanguage {
-  /// How keys become text.
+  /// The conversion of keys into text.
   enum Script { case letters, hangul, kana, pinyin, romaji, zhuyin }
 
-  /// The table's name: the language's subtag of BCP 47.
+  /// The name of the table: the BCP 47 subtag of the language.
   let name: String
-  /// Three rows of letters, without shift.
+  /// The three rows of letters, without Shift.
   let rows: [[String]]
-  /// The same rows with shift, where they are more than capitals.
+  /// The same rows with Shift, if they are not just capitals.
   var shiftedRows: [[String]]?
   var script = Script.letters
   var hasCase = true
-  /// Whether the letters are Latin ones that ASCII has, with accents at most.
+  /// Whether the letters are Latin letters of ASCII, possibly with accents.
   var isASCII = true
-  /// What an engine converts; nil: letters are typed as they are.
+  /// The spelling that an engine converts; nil if letters are typed directly.
   var spelling: Composition.Spelling? {
     switch script {
     case .letters, .hangul: nil
@@ -26,23 +26,23 @@ struct KeyboardLanguage {
     case .zhuyin: .zhuyin
     }
   }
-  /// What a long press offers besides the key's own letter.
+  /// The alternatives of a long press, by the key's own letter.
   var accents: [String: String] = [:]
   var currency = "$"
   var comma = ","
   var period = "."
   var question = "?"
-  /// The key that leads back to letters.
+  /// The title of the key that returns to the letters.
   var lettersWord = "ABC"
   var spaceWord = "space"
   var words: [UIReturnKeyType: String] = [:]
-  /// What Space and Return do while a spelling is composed.
+  /// The titles of Space and Return while a spelling is composed.
   var composingWords: (space: String, returns: String)?
-  /// What the list of keyboards calls the table; nil: the language's own name.
+  /// The title in the list of keyboards; nil for the language's own name.
   var ownTitle: String?
-  /// Digits of the language, from 0.
+  /// The digits of the language, from 0; nil for those of ASCII.
   var ownDigits: [String]?
-  /// What a finger that slides down types on tablets.
+  /// The signs that a finger types by sliding down, on tablets.
   var padFlicks: [[String]] = [
     KeyboardLanguage.keys("1234567890"), KeyboardLanguage.keys("@#$&*()'\""),
     KeyboardLanguage.keys("%-+=/;:"),
@@ -52,7 +52,7 @@ struct KeyboardLanguage {
 
   func uppercase(_ text: String) -> String {
     guard hasCase, shiftedRows == nil else { return text }
-    // A capital sharp s is not on keyboards of iOS 12, and a keyboard types one letter at a time.
+    // Keyboards of iOS 12 have no capital sharp s, and a key types one letter.
     if text == "ß" { return text }
     return name == "tr" && text == "i" ? "İ" : text.uppercased()
   }
@@ -78,7 +78,7 @@ struct KeyboardLanguage {
     let first = Array(all[1...]) + [all[0]]
     let third = [period, comma, question, "!", "'"]
     switch type {
-    // Unverified: which signs addresses have in place of the usual ones.
+    // Unverified: the signs on keyboards for addresses.
     case .emailAddress: return [first, Self.keys("$!~&=#[]"), Self.keys("._-+")]
     case .URL: return [first, Self.keys("@&%?,=[]"), Self.keys("_:-+")]
     default: return [first, Self.keys("-/:;()") + [currency] + Self.keys("&@\""), third]
@@ -98,13 +98,13 @@ struct KeyboardLanguage {
 
   // MARK: Finding
 
-  /// What every language offers on its signs.
+  /// The alternatives of signs in every language.
   static let commonAccents: [String: String] = [
     "0": "°", "-": "–—•", "/": "\\", "$": "¢₽€£¥₩", "€": "$¢£¥₩", "&": "§", "\"": "«»„“”",
     ".": "…", "?": "¿", "!": "¡", "'": "`‘’", "%": "‰", "=": "≠≈",
   ]
 
-  /// The endings of addresses that a region's people use.
+  /// Returns the domain endings used in a language's region.
   static func domains(_ language: String) -> [String] {
     let own: [String: String] = [
       "de": ".de", "fr": ".fr", "es": ".es", "it": ".it", "pt": ".pt", "ru": ".ru", "el": ".gr",
@@ -115,7 +115,7 @@ struct KeyboardLanguage {
     return own[language].map { [common[0], $0] + common[1...] } ?? common + [".us"]
   }
 
-  /// The name of the table for a BCP 47 tag; nil: there is none.
+  /// Returns the name of the table for a BCP 47 tag, or nil if there is none.
   static func name(for tag: String) -> String? {
     let code = Locale.Language(identifier: tag).languageCode?.identifier ?? tag
     let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
@@ -131,18 +131,19 @@ struct KeyboardLanguage {
     return all[known] == nil ? nil : known
   }
 
-  /// The tag and the name of Japanese in Latin letters.
-  // Departs: UIKit calls this mode "ja-JP" as that of kana; here the tag tells them apart.
+  /// The tag and the table name of Japanese in Latin letters.
+  // Departs: UIKit uses the tag "ja-JP" for this mode, as for kana; here the tag distinguishes
+  // them.
   static let romaji = "ja-Latn"
 
-  /// The table of a name; English where there is none.
+  /// Returns the table with a name, or English if there is none.
   static func named(_ name: String) -> KeyboardLanguage { all[name] ?? english }
 
   private static let all: [String: KeyboardLanguage] = Dictionary(
     uniqueKeysWithValues: (latin + others + spelled).map { ($0.name, $0) }
   )
 
-  /// What a language calls itself, for the list of keyboards.
+  /// Returns the language's name in the language itself, for the list of keyboards.
   @MainActor static func title(_ tag: String) -> String {
     if tag == UITextInputMode.emoji { return "Emoji" }
     if let name = name(for: tag), let title = named(name).ownTitle { return title }

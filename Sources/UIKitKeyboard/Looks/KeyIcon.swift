@@ -1,10 +1,12 @@
 import CoreGraphics
 import UIKitCore
 
-/// Draws what keys show in place of words.
+/// The icons of keys that show no text.
 @MainActor
 enum KeyIcon {
-  /// Draws the icon of a key; false: it says a word.
+  /// Draws the icon of a key.
+  ///
+  /// - Returns: Whether the key has an icon; otherwise it shows text.
   static func draw(
     _ key: Key,
     isFilled: Bool,

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 /// The colours of keys.
-// Unverified: read off screenshots of iOS 12 over a white ground.
+// Unverified: read from screenshots of iOS 12 over a white ground.
 enum KeyLook {
   private static func gray(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
     UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// The balloon above a pressed key of a phone, or the strip of what a long press offers.
+/// The balloon above a pressed key of a phone, or the strip with the alternatives of a long press.
 final class KeyPopupView: UIView {
   private var cap = CGRect.zero
   private var balloon = CGRect.zero
@@ -10,7 +10,7 @@ final class KeyPopupView: UIView {
   private var fontSize: CGFloat = 30
   private(set) var chosen = 0
 
-  // Unverified: the balloon's size beside the key's, from screenshots of iOS 12.
+  // Unverified: the size of the balloon relative to the key, from screenshots of iOS 12.
   private static let overhang: CGFloat = 12
   private static let radius: CGFloat = 9
 
@@ -25,12 +25,12 @@ final class KeyPopupView: UIView {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows what a key types above it.
+  /// Shows the text of a key in a balloon above it.
   func show(_ text: String, of key: Key, isDark: Bool, in keyboard: UIView) {
     place([text], chosen: nil, of: key, isDark: isDark, in: keyboard)
   }
 
-  /// Shows what a long press of a key offers, and returns nothing chosen but the first.
+  /// Shows the alternatives of a key as a strip, with the first one selected.
   func showStrip(
     _ texts: [String],
     of key: Key,
@@ -56,7 +56,7 @@ final class KeyPopupView: UIView {
     let height = frame.height + (isStrip ? 8 : 12)
     let total = isStrip ? width * CGFloat(texts.count) + 12 : width
     let room = keyboard.bounds.insetBy(dx: 2, dy: 0)
-    // A strip grows to the side that has more room, from over the key on.
+    // A strip begins over the key and extends to the side with more room.
     let growsLeft = isStrip && frame.midX > room.midX
     var x = isStrip ? frame.midX - width / 2 - 6 : frame.midX - total / 2
     if growsLeft { x = frame.midX + width / 2 + 6 - total }
@@ -80,7 +80,7 @@ final class KeyPopupView: UIView {
     setNeedsDisplay()
   }
 
-  /// What is offered nearest to a point of the superview.
+  /// Selects the alternative nearest to a point of the superview.
   func choose(at point: CGPoint) {
     let x = point.x - frame.minX
     let best = cells.indices.min {
@@ -118,7 +118,7 @@ final class KeyPopupView: UIView {
     }
   }
 
-  /// What leads from the balloon to the key.
+  /// The shape that connects the balloon to the key.
   private var neck: UIBezierPath {
     let isWide = cells.count > 1
     let left = isWide ? cap.minX : max(balloon.minX, cap.minX - Self.overhang)

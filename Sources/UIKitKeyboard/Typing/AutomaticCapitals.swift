@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Whether the next letter is a capital by itself.
+/// The rules of automatic capitalization.
 @MainActor
 enum AutomaticCapitals {
   static func apply(_ type: UITextAutocapitalizationType, after text: InputText) -> Bool {
@@ -11,13 +11,13 @@ enum AutomaticCapitals {
     case .words, .sentences: break
     }
     guard text.document != nil else {
-      // A plain text can only say whether it is empty.
+      // A responder that is not a text input reports only whether it is empty.
       return !text.input.hasText
     }
     return isCapital(type, after: text.before)
   }
 
-  /// Judges the text before the caret alone.
+  /// Returns whether the next letter is a capital, based on the text before the caret.
   static func isCapital(_ type: UITextAutocapitalizationType, after before: String) -> Bool {
     switch type {
     case .none: return false

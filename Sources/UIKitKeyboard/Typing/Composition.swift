@@ -1,11 +1,11 @@
-/// What is typed in a language whose letters an engine converts: the beginning that was chosen, the
-/// spelling after it, and the candidates for the spelling.
+/// The text that is composed in a language whose letters an engine converts: the chosen beginning,
+/// the spelling after it, and the candidates for the spelling.
 @MainActor
 struct Composition {
-  /// What the letters of the keyboard spell.
+  /// The kind of spelling that the keyboard types.
   enum Spelling { case pinyin, kana, romaji, zhuyin }
 
-  /// A chosen candidate, with the spelling that it replaced.
+  /// A chosen candidate, and the spelling that it replaced.
   private struct Part {
     var text: String
     var spelling: String
@@ -14,17 +14,17 @@ struct Composition {
   let spelling: Spelling
   let engine: (any InputEngine)?
   private var parts: [Part] = []
-  /// What the engine converts: pinyin or kana.
+  /// The text that the engine converts: pinyin, Zhuyin or kana.
   private(set) var reading = ""
-  /// Letters that do not make a kana yet.
+  /// Letters that do not form a kana yet.
   private(set) var pending = ""
   private var conversion = InputConversion()
-  /// The candidate that stands in the text in place of its spelling.
+  /// The index of the candidate that replaces the spelling in the text; nil if none does.
   private(set) var selected: Int?
-  /// The candidate of Chinese that keys point at; the text keeps its spelling.
+  /// The index of the selected candidate in Chinese; the text still shows the spelling.
   private(set) var highlighted: Int?
 
-  /// Nothing that is spelled.
+  /// An empty composition.
   static let none = Composition(.kana, engine: nil)
 
   init(_ spelling: Spelling, engine: (any InputEngine)?) {
@@ -35,7 +35,7 @@ struct Composition {
   var isEmpty: Bool { parts.isEmpty && reading.isEmpty && pending.isEmpty }
   var candidates: [String] { conversion.candidates.map(\.text) }
 
-  /// The text as it is shown, marked.
+  /// The marked text.
   var text: String {
     let chosen = parts.map(\.text).joined()
     guard let selected, conversion.candidates.indices.contains(selected) else {
@@ -44,13 +44,13 @@ struct Composition {
     return chosen + conversion.candidates[selected].text + reading.dropFirst(length(of: selected))
   }
 
-  /// The text without further conversion, as Return commits it.
+  /// The text without further conversion, which Return commits.
   var literal: String {
     if selected != nil { return text }
     return parts.map(\.text).joined() + reading + (pending == "n" ? "ん" : pending)
   }
 
-  /// Whether a character continues the spelling.
+  /// Returns whether a character continues the spelling.
   func takes(_ character: Character) -> Bool {
     switch spelling {
     case .pinyin: "a"..."z" ~= character || character == "'" && !reading.isEmpty
@@ -63,12 +63,12 @@ struct Composition {
     }
   }
 
-  /// Whether candidates stand in the text while keys go through them, as in Japanese.
+  /// Whether the selected candidate appears in the text, as in Japanese.
   var showsSelection: Bool { spelling == .kana || spelling == .romaji }
 
   private static let tones: Set<Character> = ["ˇ", "ˋ", "ˊ", "˙"]
 
-  /// Points at a candidate of Chinese, within those that there are.
+  /// Selects a candidate in Chinese; the index is clamped.
   mutating func highlight(_ index: Int) {
     let last = conversion.candidates.count - 1
     if last >= 0 { highlighted = min(max(index, 0), last) }
@@ -85,7 +85,7 @@ struct Composition {
     convert()
   }
 
-  /// Deletes the last letter; without one, the choice made last is taken back.
+  /// Deletes the last letter; without a spelling left, reverts the last choice.
   mutating func deleteLast() {
     if selected != nil {
       selected = nil
@@ -98,7 +98,7 @@ struct Composition {
     }
   }
 
-  /// Puts the next or the previous candidate in the place of its spelling.
+  /// Replaces the spelling with a candidate; the index wraps around.
   mutating func select(_ index: Int) {
     finishPending()
     let count = conversion.candidates.count
@@ -106,7 +106,9 @@ struct Composition {
     selected = ((index % count) + count) % count
   }
 
-  /// Chooses a candidate; returns the whole text once nothing is left to convert.
+  /// Chooses a candidate.
+  ///
+  /// - Returns: The complete text once nothing is left to convert.
   mutating func choose(_ index: Int) -> String? {
     finishPending()
     guard conversion.candidates.indices.contains(index) else { return nil }
@@ -125,7 +127,7 @@ struct Composition {
     return literal
   }
 
-  /// Changes the last kana.
+  /// Replaces the last kana.
   mutating func replaceLast(with kana: Character) {
     guard !reading.isEmpty else { return }
     reading.removeLast()
@@ -162,7 +164,7 @@ struct Composition {
     conversion = made
   }
 
-  /// Katakana stand 0x60 after their hiragana in Unicode.
+  /// Returns the text in katakana, which are 0x60 after their hiragana in Unicode.
   static func katakana(_ hiragana: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in hiragana.unicodeScalars {

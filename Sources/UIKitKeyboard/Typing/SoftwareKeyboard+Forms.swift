@@ -2,18 +2,18 @@ import CoreGraphics
 import HostInterface
 import UIKitCore
 
-/// How the keyboard is held.
+/// The forms of the keyboard: docked, undocked, split, floating and one-handed.
 extension SoftwareKeyboard {
-  /// From this version on tablets have a floating keyboard.
+  /// The first version in which tablets have a floating keyboard.
   // Source: Apple, "What's new in iPadOS 13": the floating keyboard.
   private static let floatingVersion = 13
   // Source: Apple, "One-handed keyboard on iPhone": from the 4.7-inch iPhone on.
   private static let narrowestForOneHand: CGFloat = 375
-  /// An undocked keyboard that is let go so near to the lower edge docks, in points.
+  /// The distance from the lower edge, in points, within which an undocked keyboard docks.
   // Unverified.
   private static let dockDistance: CGFloat = 24
 
-  /// The forms that the device has, as it is held.
+  /// The forms that the device has in its current orientation.
   var forms: [KeyboardForm] {
     let size = screen.bounds.size
     switch screen.device.idiom {
@@ -30,7 +30,7 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// The form of certain keys: some have no place in a half or at a side.
+  /// Returns the form for a request; some keys are not available in a half or at a side.
   func shownForm(of request: KeyPlanRequest) -> KeyboardForm {
     guard form != .full, forms.contains(form) else { return .full }
     let isPlain =
@@ -49,7 +49,7 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// Where the keyboard is while it is away from the lower edge; nil: it is there.
+  /// The position of the keyboard away from the lower edge; nil while it is docked.
   var undocked: UndockedKeyboard? {
     guard own == nil, forms.contains(form), !hasHardwareKeys else { return nil }
     let size = keyboardView.bounds.size
@@ -69,11 +69,11 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// Holds the keyboard in another way, at the place where that is usual.
+  /// Changes the form and moves the keyboard to the default position of the form.
   func hold(_ new: KeyboardForm) {
     guard new != form, forms.contains(new) else { return }
     let room = screen.bounds
-    // Unverified: where a keyboard goes that is undocked by its menu or by a pinch.
+    // Unverified: the position of a keyboard undocked by its menu or by a pinch.
     switch new {
     case .undocked,
       .split where form != .undocked && form != .split:
@@ -101,15 +101,15 @@ extension SoftwareKeyboard {
 
   private var idiom: String { "\(screen.device.idiom)" }
 
-  /// Keeps the form and its place for the next launch of any app.
+  /// Stores the form and its position for the next launch of any app.
   private func keepForm() {
     let isPlain = form == .full && lift == 0
     let kept = KeyboardChoices.Form(name: form.rawValue, lift: lift, x: origin.x, y: origin.y)
     screen.keyboardChoices.setForm(isPlain ? nil : kept, for: idiom)
   }
 
-  /// Takes up the form in which the keyboard was held before; where the device has no such form now
-  /// it is as wide as the screen.
+  /// Restores the form in which the keyboard was last used; if the device no longer has it, the
+  /// keyboard is docked.
   func restoreForm() {
     guard let kept = screen.keyboardChoices.form(for: idiom),
       let known = KeyboardForm(rawValue: kept.name),
@@ -122,7 +122,7 @@ extension SoftwareKeyboard {
 
   // MARK: The menu of a key
 
-  /// What a held key offers to choose from.
+  /// Returns the menu of a held key.
   func menu(of role: Key.Role) -> KeyboardMenu {
     var menu = KeyboardMenu()
     switch role {
@@ -160,7 +160,7 @@ extension SoftwareKeyboard {
     return menu
   }
 
-  /// Does what a person chose in the menu of a key.
+  /// Performs a choice in the menu of a key.
   func perform(_ choice: KeyboardMenu.Choice) {
     switch choice {
     case .language(let index): chooseLanguage(index)
@@ -170,10 +170,10 @@ extension SoftwareKeyboard {
 
   // MARK: Fingers
 
-  /// Whether a finger that slides up from the key that hides the keyboard takes it along.
+  /// Whether a finger that slides up from the dismiss key drags the keyboard.
   var canBeDragged: Bool { forms.contains(.undocked) && form != .floating }
 
-  /// Moves the keyboard along with a finger; a docked one leaves the lower edge.
+  /// Moves the keyboard with a finger; a docked one is undocked.
   func drag(by distance: CGPoint) {
     switch form {
     case .full: take(.undocked)
@@ -189,11 +189,11 @@ extension SoftwareKeyboard {
     screen.inputViews.keyboardDragged(on: screen)
   }
 
-  /// A finger let go of the keyboard: it docks at the lower edge, else it stays.
+  /// Ends a drag: the keyboard docks at the lower edge, or stays.
   func endDrag() {
     guard let frame = undocked?.frame else { return }
     if form == .floating {
-      // A floating keyboard docks where its lower edge touches that of the screen.
+      // A floating keyboard docks when its lower edge reaches that of the screen.
       if frame.maxY >= screen.bounds.maxY { return take(.full) }
       origin = frame.origin
     } else {
@@ -204,7 +204,9 @@ extension SoftwareKeyboard {
     screen.inputViews.keyboardResized(on: screen)
   }
 
-  /// Two fingers came together, or went apart; false: that means nothing now.
+  /// Handles a pinch.
+  ///
+  /// - Returns: Whether it changed the form.
   func pinch(isClosing: Bool) -> Bool {
     let old = form
     switch (form, isClosing) {

@@ -2,11 +2,12 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// Keys of a hardware keyboard, in languages whose letters are composed.
+/// Keys of a hardware keyboard in languages whose letters are composed.
 extension SoftwareKeyboard {
   var hasHardwareKeys: Bool { screen.environment.isHardwareKeyboardConnected }
 
-  /// Beside a hardware keyboard candidates alone are shown, while there is a spelling.
+  /// Whether the keyboard is visible; with a hardware keyboard only the candidates of a spelling
+  /// are.
   var isShown: Bool { !hasHardwareKeys || composes && !composition.isEmpty }
 
   // MARK: What is wanted
@@ -28,7 +29,7 @@ extension SoftwareKeyboard {
   func take(_ typed: String) -> Bool {
     guard text != nil, !isSecure, language != UITextInputMode.emoji else { return false }
     guard typed.count == 1, let character = typed.first, character.isASCII else {
-      // An input method's text follows what is composed.
+      // The text of an input method follows the composed text.
       if !composition.isEmpty { change { commitComposition() } }
       return false
     }
@@ -39,7 +40,7 @@ extension SoftwareKeyboard {
     return true
   }
 
-  /// What a key without a character of its own does to a composition.
+  /// The action on a composition of a key without a character.
   private enum Command { case space, enter, delete, cancel, next, previous, down, up }
 
   private static func command(of sample: KeySample) -> Command? {
@@ -58,7 +59,7 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// The character that a key types; nil: the key does something else.
+  /// Returns the character that a key types, or nil for other keys.
   private static func character(of sample: KeySample) -> Character? {
     guard command(of: sample) == nil, sample.characters.count == 1,
       let character = sample.characters.first, let scalar = character.unicodeScalars.first,
@@ -67,7 +68,7 @@ extension SoftwareKeyboard {
     return character
   }
 
-  /// The letter of the language that a key types; nil: the key types what it says.
+  /// Returns the letter of the language for a key, or nil if the key types its own character.
   private func letter(for key: Character, _ modifiers: KeySample.Modifiers) -> Character? {
     switch table.script {
     case .letters: nil
@@ -78,7 +79,7 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// The letter of the 2-set keyboard where QWERTY has a key.
+  /// Returns the letter of the 2-set keyboard at the position of a QWERTY key.
   private func hangul(for key: Character, isShifted: Bool) -> Character? {
     let plain = String(key).lowercased()
     let rows = isShifted || key.isUppercase ? table.shiftedRows ?? table.rows : table.rows
@@ -90,7 +91,7 @@ extension SoftwareKeyboard {
     return nil
   }
 
-  /// The mark of the language that a key's mark becomes; nil: it stays.
+  /// Returns the punctuation mark of the language for a key's mark, or nil if it is unchanged.
   private func mark(for key: Character) -> String? {
     guard table.spelling != nil else { return nil }
     switch key {
@@ -128,7 +129,7 @@ extension SoftwareKeyboard {
       if let index = keyboardView.candidates.index(ofNumber: number) { takeCandidate(index) }
       return
     }
-    // Candidates have numbers while letters come from keys.
+    // Candidates have numbers while a hardware keyboard is used.
     keyboardView.candidates.showsNumbers = true
     guard let letter = letter(for: key, modifiers) else {
       change {
@@ -139,7 +140,7 @@ extension SoftwareKeyboard {
     }
     guard table.script != .hangul else { return type(String(letter)) }
     change {
-      // Keys of a hardware keyboard have letters where touched keys have kana.
+      // Keys of a hardware keyboard type Latin letters where touched keys type kana.
       let spelling = table.script == .kana ? Composition.Spelling.romaji : table.spelling ?? .romaji
       if !compose(letter, as: spelling, in: text) {
         commitComposition(isConverting: !composition.showsSelection)
@@ -148,7 +149,7 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// Whether digits choose candidates now: in Japanese and Zhuyin once keys point at one.
+  /// Whether digits choose candidates: in Japanese and Zhuyin only after a candidate is selected.
   private var choosesByNumber: Bool {
     guard !composition.isEmpty, !composition.candidates.isEmpty,
       keyboardView.candidates.showsNumbers
@@ -160,7 +161,7 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// Escape: first the grid, then the candidate, then the spelling goes.
+  /// Handles Escape: closes the grid, then deselects the candidate, then removes the spelling.
   private func cancelComposition() {
     if keyboardView.candidates.isExpanded { return expandCandidates(false) }
     guard let text else { return }
@@ -174,7 +175,7 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// Goes to another candidate, which stands in the text in Japanese.
+  /// Selects another candidate; in Japanese it replaces the spelling in the text.
   private func go(by step: Int) {
     guard let text, !composition.candidates.isEmpty else { return }
     change {
@@ -201,8 +202,8 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// Down: to the first candidate, then all of them as a grid, then row by row; in Japanese to the
-  /// next one.
+  /// Handles the down arrow: selects the first candidate, then shows the grid, then moves row by
+  /// row; in Japanese it selects the next candidate.
   private func goDown() {
     guard !composition.candidates.isEmpty else { return }
     let pane = keyboardView.candidates
@@ -212,7 +213,7 @@ extension SoftwareKeyboard {
     if let below = pane.index(below: index) { point(at: below) } else { go(by: 1) }
   }
 
-  /// Up: row by row; from the first row the grid becomes a row again.
+  /// Handles the up arrow: moves row by row; in the first row it closes the grid.
   private func goUp() {
     let pane = keyboardView.candidates
     guard let index = pointedAt else { return }

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// What keys type.
+/// The actions of keys.
 extension SoftwareKeyboard {
   // MARK: Characters
 
@@ -31,9 +31,11 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// Lets a letter continue or begin a spelling; false: it is no letter of it.
+  /// Adds a letter to the spelling, or begins one.
+  ///
+  /// - Returns: Whether the letter belongs to a spelling.
   func compose(_ letter: Character, as spelling: Composition.Spelling, in text: InputText) -> Bool {
-    // A letter after a candidate begins the next spelling.
+    // A letter after a selected candidate begins the next spelling.
     if composition.selected != nil { commitComposition() }
     if composition.isEmpty { composition = Composition(spelling, engine: Self.engine(table.name)) }
     guard composition.takes(letter) else { return false }
@@ -42,7 +44,7 @@ extension SoftwareKeyboard {
     return true
   }
 
-  /// Quotes and dashes as people write them.
+  /// Returns smart quotes and dashes for a typed character.
   private func smart(_ typed: String, in text: InputText) -> String {
     guard !isSecure, type == .default || type == .twitter || type == .namePhonePad else {
       return typed
@@ -93,7 +95,7 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// Two spaces after a word are a full stop.
+  /// Returns whether a second space becomes a full stop, as after a word.
   private func isFullStopWanted(_ text: InputText) -> Bool {
     guard !isSecure, type != .URL, type != .emailAddress else { return false }
     let before = text.before
@@ -119,7 +121,7 @@ extension SoftwareKeyboard {
     change {
       followsSpace = false
       if let correction {
-        // What was corrected comes back as it was typed, without its space.
+        // The typed word replaces the correction and its space.
         self.correction = nil
         return text.replaceBefore(correction.corrected + " ", with: correction.typed)
       }
@@ -134,7 +136,7 @@ extension SoftwareKeyboard {
 
   // MARK: Compositions
 
-  /// Lets stand what is composed.
+  /// Commits the composed text.
   func commitComposition(isConverting: Bool = false) {
     guard let text else { return }
     if !composition.isEmpty {
@@ -152,7 +154,7 @@ extension SoftwareKeyboard {
     text.insert(finished)
   }
 
-  /// Space: the likely candidate in Chinese, the next one in Japanese.
+  /// Handles Space: chooses the likely candidate in Chinese, selects the next one in Japanese.
   private func convertComposition(in text: InputText) {
     guard !composition.showsSelection else {
       composition.select((composition.selected ?? -1) + 1)
@@ -167,7 +169,7 @@ extension SoftwareKeyboard {
     text.mark(composition.text)
   }
 
-  /// A person touches a candidate.
+  /// Chooses a touched candidate.
   func takeCandidate(_ index: Int) {
     guard let text, !composition.isEmpty else { return }
     click(for: Key(role: .text(""), label: ""))
@@ -179,7 +181,7 @@ extension SoftwareKeyboard {
   func expandCandidates(_ isExpanded: Bool) {
     keyboardView.candidates.setExpanded(isExpanded)
     if hasHardwareKeys {
-      // The grid has no keys below it that it could cover.
+      // Without keys the grid needs its own height.
       rebuild()
       screen.inputViews.keyboardResized(on: screen)
     }
@@ -209,7 +211,7 @@ extension SoftwareKeyboard {
     text.mark(syllable.text)
   }
 
-  /// The last kana becomes small or voiced.
+  /// Changes the last kana to its next form, small or voiced.
   func changeKanaForm() {
     guard let text, composition.selected == nil, let last = composition.reading.last,
       let next = KeyboardLanguage.form(after: last)
@@ -222,7 +224,9 @@ extension SoftwareKeyboard {
 
   // MARK: The caret under a finger
 
-  /// Takes hold of the caret; false: the text has none.
+  /// Begins to move the caret with a finger.
+  ///
+  /// - Returns: Whether the text has a caret.
   func beginCursor() -> Bool {
     guard let document = text?.document, let caret = document.selectedTextRange?.end else {
       return false
@@ -237,7 +241,7 @@ extension SoftwareKeyboard {
 
   func moveCursor(by distance: CGPoint) {
     guard let document = text?.document, let old = cursor else { return }
-    // The caret stays in sight however far the finger goes.
+    // The caret stays within the text's view wherever the finger is.
     let room = document.textInputView.bounds
     let place = CGPoint(
       x: min(max(old.x + distance.x, room.minX), room.maxX),

@@ -4,7 +4,7 @@ import UIKitText
 
 /// Keyboards of apps.
 extension SoftwareKeyboard {
-  /// The names of the keyboards of apps that the text allows.
+  /// The names of the apps' keyboards that the text allows.
   var ownKeyboardNames: [String] {
     // Source: TECH-F113; the documentation of custom keyboards: secure fields and phone pads have
     // the system's keyboard, and apps may refuse all others.
@@ -29,7 +29,9 @@ extension SoftwareKeyboard {
     KeyboardExtension.registered.first { $0.name == name }
   }
 
-  /// Shows the keyboard of an app where it is the one that is typed on; false: the system's is.
+  /// Shows the keyboard of an app if it is the selected one.
+  ///
+  /// - Returns: Whether it is; otherwise the system's keyboard is shown.
   func showOwnKeyboard() -> Bool {
     guard let described = ownKeyboard(named: language) else {
       dropOwnKeyboard()
@@ -49,7 +51,7 @@ extension SoftwareKeyboard {
     own = nil
   }
 
-  /// The layout of the keyboard's own view may have given it another height.
+  /// Updates the height after the layout of an app's keyboard may have changed it.
   func ownKeyboardChanged() {
     guard let own, text != nil else { return }
     let old = own.container.bounds.size
@@ -58,9 +60,9 @@ extension SoftwareKeyboard {
     if own.container.bounds.size != old { screen.inputViews.keyboardResized(on: screen) }
   }
 
-  /// Words of the person, for keyboards of apps.
+  /// The person's words, for keyboards of apps.
   var lexicon: UILexicon {
-    // Source: the shortcut that iOS has from the beginning.
+    // Source: the default shortcut of iOS.
     let shortcut = UILexiconEntry(documentText: "On my way!", userInput: "omw")
     let words = Spelling.shared.taughtWords.map { UILexiconEntry(documentText: $0, userInput: $0) }
     return UILexicon([shortcut] + words)

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Suggestions and corrections.
 extension SoftwareKeyboard {
-  /// Whether the responder wants words offered, and there are some.
+  /// Whether the responder allows suggestions and the source has words.
   var offersWords: Bool {
     guard let input, Self.words != nil, !isSecure, input.autocorrectionType != .no else {
       return false
@@ -16,7 +16,7 @@ extension SoftwareKeyboard {
     return KeyboardLanguage.name(for: language) == "en"
   }
 
-  /// The word that is being typed.
+  /// The word before the caret.
   var currentWord: String {
     guard let before = text?.before else { return "" }
     var word = ""
@@ -52,7 +52,7 @@ extension SoftwareKeyboard {
     bar.show(offers.words, correction: offers.correction)
   }
 
-  /// A word that is in no list becomes the likely one.
+  /// Replaces a misspelled word with the likely correction.
   func correctLastWord() {
     guard offersWords, let text, let words = Self.words else { return }
     let typed = currentWord
@@ -62,7 +62,7 @@ extension SoftwareKeyboard {
     correction = (typed, better)
   }
 
-  /// Puts a suggestion in the place of the word that is being typed.
+  /// Replaces the word before the caret with a suggestion.
   func takeSuggestion(_ word: String) {
     guard let text else { return }
     change {

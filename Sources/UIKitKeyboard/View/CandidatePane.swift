@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Candidates of an engine: one row that scrolls sideways, or a grid in place of the keys.
+/// The candidates of an engine, in one row that scrolls sideways or in a grid in place of the keys.
 final class CandidatePane: UIView, UIScrollViewDelegate {
   weak var keyboardView: KeyboardView?
   private let scroller = UIScrollView(frame: .zero)
@@ -18,13 +18,13 @@ final class CandidatePane: UIView, UIScrollViewDelegate {
     didSet { if isDark != oldValue { refresh() } }
   }
 
-  /// Whether candidates that digits choose have their numbers beside them.
+  /// Whether candidates that digits choose show their numbers.
   var showsNumbers = false {
     didSet { if showsNumbers != oldValue { refresh() } }
   }
 
   fileprivate static let font = UIFont.systemFont(ofSize: 20)
-  // Unverified: the room beside candidates and the width of the arrow.
+  // Unverified: the padding of candidates and the width of the arrow.
   private static let padding: CGFloat = 14
   private static let toggleWidth: CGFloat = 44
 
@@ -53,7 +53,7 @@ final class CandidatePane: UIView, UIScrollViewDelegate {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows candidates; the note stands in place of them where there are none.
+  /// Shows candidates, or the note if there are none.
   func show(_ words: [String], selected: Int?, note text: String?) {
     note.text = words.isEmpty ? text : nil
     content.selected = selected
@@ -121,8 +121,10 @@ final class CandidatePane: UIView, UIScrollViewDelegate {
 
   // MARK: Keys
 
-  /// The candidates that digits choose: those in sight of the row, or of the grid the row of the one
-  /// that keys point at, where it is in sight, else the first row that is.
+  /// The candidates that digits choose.
+  ///
+  /// In a row these are the visible ones. In a grid they are those in the row of the selected
+  /// candidate if it is visible, otherwise in the first visible row.
   private var numbered: Range<Int> {
     let frames = content.frames
     guard !frames.isEmpty else { return 0..<0 }
@@ -140,7 +142,8 @@ final class CandidatePane: UIView, UIScrollViewDelegate {
     return first..<max(first + 1, min(end + 1, first + 9))
   }
 
-  /// The upper edge of a row of the grid if it is seen whole, else that of the first one that is.
+  /// Returns the upper edge of a row of the grid if it is completely visible, otherwise that of the
+  /// first visible row.
   private func rowInSight(near y: CGFloat) -> CGFloat {
     let top = scroller.contentOffset.y
     let bottom = top + scroller.bounds.height
@@ -148,7 +151,7 @@ final class CandidatePane: UIView, UIScrollViewDelegate {
     return content.frames.first { $0.minY >= top - 0.5 }?.minY ?? y
   }
 
-  /// The candidate of a digit that is shown; nil: there is none.
+  /// Returns the index of the candidate with a visible number, or nil if there is none.
   func index(ofNumber number: Int) -> Int? {
     guard showsNumbers, !isHidden else { return nil }
     layoutIfNeeded()
@@ -157,16 +160,16 @@ final class CandidatePane: UIView, UIScrollViewDelegate {
     return numbered.lowerBound + number - 1
   }
 
-  /// The candidate below another in the grid; nil: it is in the last row.
+  /// Returns the candidate below another in the grid, or nil in the last row.
   func index(below index: Int) -> Int? {
     layoutIfNeeded()
     return neighbor(of: index, from: { $0.minY > $1.minY })
   }
 
-  /// The candidate above another in the grid; nil: it is in the first row.
+  /// Returns the candidate above another in the grid, or nil in the first row.
   func index(above index: Int) -> Int? { neighbor(of: index, from: { $0.minY < $1.minY }) }
 
-  /// The nearest candidate among those on one side.
+  /// Returns the nearest candidate on one side.
   private func neighbor(of index: Int, from isOnSide: (CGRect, CGRect) -> Bool) -> Int? {
     guard content.frames.indices.contains(index) else { return nil }
     let own = content.frames[index]
@@ -185,10 +188,10 @@ final class CandidatePane: UIView, UIScrollViewDelegate {
     content.setNeedsDisplay()
   }
 
-  /// Numbers go along with what is in sight.
+  /// Updates the numbers of the visible candidates.
   func scrollViewDidScroll(_ scrollView: UIScrollView) { numberCandidates() }
 
-  /// The candidates that have a number, for tests.
+  /// The candidates with numbers, for tests.
   var numberedWords: [String] { content.numbers.map { content.words[$0] } }
 
   func tapped(_ tap: UITapGestureRecognizer) {
@@ -202,32 +205,32 @@ final class CandidatePane: UIView, UIScrollViewDelegate {
     }
   }
 
-  // Touches end here: below the grid are keys.
+  // Touches are handled here, because keys are below the grid.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// The place of a candidate, in points of the screen; nil: there is no such candidate.
+  /// Returns the centre of a candidate on the screen, or nil if there is no such candidate.
   func place(of word: String) -> CGPoint? {
     guard let index = content.words.firstIndex(of: word), content.frames.indices.contains(index)
     else { return nil }
     let frame = content.frames[index]
     return content.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil as UIView?)
   }
-  /// The place of the arrow, in points of the screen.
+  /// The centre of the arrow on the screen.
   var togglePlace: CGPoint {
     convert(CGPoint(x: toggle.frame.midX, y: toggle.frame.midY), to: nil as UIView?)
   }
 }
 
-/// Draws candidates.
+/// A view that draws candidates.
 private final class CandidateContent: UIView {
   var words: [String] = []
   var frames: [CGRect] = []
   var selected: Int?
   var isDark = false
-  /// Those that have a number beside them, from 1.
+  /// The range of candidates with numbers, which begin at 1.
   var numbers = 0..<0
 
   override init(frame: CGRect) {

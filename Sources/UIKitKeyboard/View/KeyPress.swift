@@ -4,27 +4,29 @@ import UIKitCore
 /// A finger on the keyboard.
 @MainActor
 final class KeyPress {
-  /// What a finger does, which a long press changes.
+  /// The action of a finger; a long press changes it.
   enum Mode { case key, repeating, strip, cursor, menu, dragging, finished }
 
   let touch: UITouch
-  /// The key below the finger, by its place in the plan; nil: none.
+  /// The index in the plan of the key below the finger; nil if there is none.
   var key: Int?
   var mode = Mode.key
-  /// Where the finger came down, and where it was seen last, in points of the keys.
+  /// The location where the finger went down, and its last location, in the coordinates of the
+  /// keys.
   let start: CGPoint
   var last: CGPoint
-  /// Where the finger was seen last, in points of the screen: the keys may move along with it.
+  /// The last location on the screen, because the keys may move with the finger.
   var lastOnScreen = CGPoint.zero
-  /// What waits for the finger to stay.
+  /// The timer of the long press.
   var timer: DelayedCalls.Token?
-  /// How many times a held key has repeated.
+  /// The number of repetitions of a held key.
   var repeats = 0
-  /// The finger came down on Shift or on the key to other keys, and slides to one of them.
+  /// The plane to return to after a finger slides from Shift or a plane key to a character; nil for
+  /// other keys.
   var returnsTo: Key.Plane?
-  /// From 0 to 1: how far the sign above the letter is pulled down.
+  /// The distance by which the secondary label is pulled down, from 0 to 1.
   var pull: CGFloat = 0
-  /// Whether Shift was changed when the finger came down on it.
+  /// Whether the finger changed Shift when it went down.
   var changedShift = false
 
   init(_ touch: UITouch, at point: CGPoint) {

@@ -1,16 +1,16 @@
 import CoreGraphics
 import UIKitCore
 
-/// What a held key offers: languages, and ways to hold the keyboard.
+/// The menu of a held key, with languages and forms of the keyboard.
 struct KeyboardMenu: Equatable {
-  /// What a person chooses.
+  /// A choice in the menu.
   enum Choice: Hashable {
-    /// A language, by its place among those that can be typed.
+    /// A language, by its index among those that can be typed.
     case language(Int)
     case form(KeyboardForm)
   }
 
-  /// One place of the menu; without a title it shows the form as a picture.
+  /// A cell of the menu; without a title it shows the form as a picture.
   struct Cell: Equatable {
     var choice: Choice
     var title: String
@@ -19,19 +19,19 @@ struct KeyboardMenu: Equatable {
 
   var rows: [[Cell]] = []
 
-  /// Whether there is something to choose between.
+  /// Whether the menu has more than one choice.
   var isUseful: Bool { rows.reduce(0) { $0 + $1.count } > 1 }
 }
 
-/// Shows the menu of a key above it.
+/// A view that shows the menu of a key above it.
 final class KeyboardMenuView: UIView {
   private var menu = KeyboardMenu()
   private var frames: [[CGRect]] = []
   private var isDark = false
-  /// The cell below the finger; nil: none.
+  /// The choice below the finger; nil if there is none.
   private(set) var chosen: KeyboardMenu.Choice?
 
-  // Unverified: lengths of the menu, from screenshots of iOS 12.
+  // Unverified: sizes of the menu, from screenshots of iOS 12.
   private static let rowHeight: CGFloat = 44
   private static let width: CGFloat = 210
   private static let distance: CGFloat = 8
@@ -47,7 +47,7 @@ final class KeyboardMenuView: UIView {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows a menu above a key, inside of the keyboard's sides.
+  /// Shows a menu above a key, within the sides of the keyboard.
   func show(_ menu: KeyboardMenu, above key: CGRect, isDark: Bool, in keyboard: UIView) {
     self.menu = menu
     self.isDark = isDark
@@ -71,7 +71,7 @@ final class KeyboardMenuView: UIView {
     setNeedsDisplay()
   }
 
-  /// Chooses what is at a point of the superview.
+  /// Selects the choice at a point of the superview.
   func choose(at point: CGPoint) {
     let local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     var found: KeyboardMenu.Choice?
@@ -85,7 +85,7 @@ final class KeyboardMenuView: UIView {
     setNeedsDisplay()
   }
 
-  /// The middle of a choice, in points of the screen; nil: it is not offered.
+  /// Returns the centre of a choice on the screen, or nil if the menu does not have it.
   func place(of choice: KeyboardMenu.Choice) -> CGPoint? {
     for (row, cells) in menu.rows.enumerated() {
       for (column, cell) in cells.enumerated() where cell.choice == choice {
@@ -129,7 +129,7 @@ final class KeyboardMenuView: UIView {
     )
   }
 
-  /// A keyboard with its keys at one side, or in the middle.
+  /// Draws a keyboard with its keys at one side or in the middle.
   private func draw(_ form: KeyboardForm, isCurrent: Bool, in frame: CGRect, ink: UIColor) {
     let box = CGRect(x: frame.midX - 17, y: frame.midY - 10, width: 34, height: 20)
     if isCurrent {

@@ -2,17 +2,17 @@ import CoreGraphics
 import HostInterface
 import UIKitCore
 
-/// Fingers that move the keyboard, or hold it in another way.
+/// Gestures that move the keyboard or change its form.
 extension KeyboardView {
-  // Unverified: how far two fingers come together or go apart until the keyboard changes.
+  // Unverified: the factors of the distance between two fingers that change the form.
   private static let closing: CGFloat = 0.7
   private static let opening: CGFloat = 1.4
-  /// Two fingers that come down within so many seconds of each other may pinch.
+  /// The seconds within which two fingers must go down to pinch.
   private static let pinchInterval = 0.05
 
   // MARK: Dragging
 
-  /// Whether a point is on the bar below the keys of a floating keyboard.
+  /// Returns whether a point is on the bar below the keys of a floating keyboard.
   func isOnHandle(_ point: CGPoint) -> Bool {
     guard let metrics = plan?.metrics, metrics.hasDismiss, metrics.split == 0 else { return false }
     return point.y > metrics.height
@@ -37,8 +37,9 @@ extension KeyboardView {
 
   // MARK: Pinching
 
-  /// Holds the key of a second finger back that came down together with another; false: it does not
-  /// pinch.
+  /// Delays the key of a second finger that went down together with the first.
+  ///
+  /// - Returns: Whether the two fingers may pinch.
   func beginPinch(_ press: KeyPress, on key: Key) -> Bool {
     guard presses.count == 1, let first = presses.first, first.mode == .key,
       let keyboard, keyboard.forms.count > 1, keyboard.screen.device.idiom == .pad,
@@ -54,7 +55,9 @@ extension KeyboardView {
     return (x * x + y * y).squareRoot()
   }
 
-  /// A finger of two moved; true: the two pinch, or may still do so.
+  /// Handles a movement of one of two fingers.
+  ///
+  /// - Returns: Whether the fingers pinch or may still do so.
   func movePinch(_ press: KeyPress) -> Bool {
     guard let pinch, press === pinch.first || press === pinch.second, pinch.distance > 0 else {
       return false
@@ -70,7 +73,7 @@ extension KeyboardView {
       finishEarly(pinch.first)
       return false
     }
-    // Their keys type nothing.
+    // Fingers that pinched type nothing.
     for press in [pinch.first, pinch.second] {
       press.stopTimer()
       press.mode = .finished
@@ -81,7 +84,7 @@ extension KeyboardView {
     return true
   }
 
-  /// The two fingers typed: the first one's key comes first.
+  /// Ends a possible pinch; the first finger types its key.
   func settlePinch() {
     guard let known = pinch else { return }
     pinch = nil

@@ -2,19 +2,21 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Fingers: down, along and up.
+/// The touches on keys.
 extension KeyboardView {
-  // Unverified: how long a key is held until it offers more or repeats, from recordings of iOS 12.
+  // Unverified: the seconds until a held key shows alternatives or repeats, from recordings of iOS
+  // 12.
   private static let holdDelay = 0.5
   private static let repeatInterval = 0.1
-  /// After so many letters whole words are deleted.
+  /// The number of deleted letters after which whole words are deleted.
   private static let repeatsBeforeWords = 20
   private static let wordInterval = 0.3
-  /// How far a finger pulls a key of a tablet for the sign above, in points.
+  /// The distance, in points, by which a finger pulls a key of a tablet to type its secondary text.
   private static let pullLength: CGFloat = 24
-  /// How far a finger slides up from the key that hides the keyboard until it takes it along.
+  /// The distance, in points, after which a finger that slides up from the dismiss key drags the
+  /// keyboard.
   private static let dragLength: CGFloat = 10
-  /// How far a finger slides on a kana key for another vowel, in points.
+  /// The distance, in points, by which a finger slides on a kana key to another vowel.
   private static let flickLength: CGFloat = 16
 
   private func point(_ touch: UITouch) -> CGPoint { touch.location(in: keysView) }
@@ -27,7 +29,7 @@ extension KeyboardView {
   // MARK: Down
 
   func begin(_ touch: UITouch) {
-    // Candidates have no numbers while letters come from touches.
+    // Candidates have no numbers while letters are typed by touch.
     candidates.showsNumbers = false
     let place = point(touch)
     if isOnHandle(place) { return beginDrag(KeyPress(touch, at: place)) }
@@ -37,7 +39,7 @@ extension KeyboardView {
     let key = plan.keys[index]
     settlePinch()
     if !beginPinch(press, on: key) {
-      // A second finger finishes what the first one presses, so that fast typing needs no wait.
+      // A second finger types the key of the first one, so that fast typing is not delayed.
       for press in presses where press.mode == .key { finishEarly(press) }
     }
     presses.append(press)
@@ -65,7 +67,7 @@ extension KeyboardView {
     showPress(press)
   }
 
-  /// A character that is still pressed when another finger comes is typed now.
+  /// Types a character that is still pressed when another finger goes down.
   func finishEarly(_ press: KeyPress) {
     guard let key = key(press) else { return }
     switch key.role {
@@ -175,7 +177,7 @@ extension KeyboardView {
       press.stopTimer()
       if let old { refreshCap(old) }
       if let key = key(press) {
-        // A finger that slides from a letter does not press Shift or the like.
+        // A finger that slides from a letter does not press Shift or similar keys.
         if press.returnsTo == nil, !isCharacter(key), key.role != .returns { press.key = nil }
         press.timer = DelayedCalls.shared.schedule(after: Self.holdDelay) { [weak self] in
           self?.hold(press)
@@ -233,7 +235,7 @@ extension KeyboardView {
     refreshCaps()
   }
 
-  /// Lets go of all fingers, when other keys or nobody's are shown.
+  /// Cancels all touches, before other keys are shown or the keyboard is hidden.
   func cancelAll() {
     for press in presses {
       press.stopTimer()
@@ -261,7 +263,7 @@ extension KeyboardView {
     refreshCaps()
   }
 
-  /// Does what the key below a finger does when it is let go.
+  /// Performs the action of the key below a lifted finger.
   private func type(_ press: KeyPress) {
     guard let key = key(press) else { return }
     switch key.role {
@@ -279,7 +281,7 @@ extension KeyboardView {
     }
   }
 
-  /// A finger that slid from Shift or from the key to other keys goes back to where it began.
+  /// Returns to the former plane after a finger slid from Shift or a plane key to a character.
   private func finish(_ press: KeyPress) {
     guard let plane = press.returnsTo, let index = press.key, let plan,
       plan.keys.indices.contains(index), isCharacter(plan.keys[index])

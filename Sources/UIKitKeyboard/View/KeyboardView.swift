@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The keyboard: its ground, its keys, and the fingers on them.
+/// The view of the keyboard: its ground, its keys, and the touches on them.
 ///
-/// It is made once and kept; another set of keys changes only the caps that differ.
+/// The view is created once; another set of keys redraws only the caps that differ.
 final class KeyboardView: UIView, UIInputViewAudioFeedback {
   weak var keyboard: SoftwareKeyboard?
   let ground = KeyboardGround(frame: .zero)
-  /// The keys' own coordinates begin below the suggestions.
+  /// The view of the keys; its coordinates begin below the suggestions.
   let keysView = UIView()
   let bar = SuggestionBar(frame: .zero)
   let candidates = CandidatePane(frame: .zero)
   let popup = KeyPopupView(frame: .zero)
   let menu = KeyboardMenuView(frame: .zero)
-  /// The ground of the right half of a split keyboard; nil: it was never split.
+  /// The ground of the right half of a split keyboard; nil until it is first split.
   private var secondGround: KeyboardGround?
-  /// The bar by which a floating keyboard is dragged; nil: it never floated.
+  /// The bar that drags a floating keyboard; nil until it first floats.
   private var handle: UIView?
   lazy var emojiPane: EmojiPane = {
     let pane = EmojiPane(frame: .zero)
@@ -26,19 +26,19 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
   private(set) var plan: KeyPlan?
   private var caps: [KeyCapView] = []
   var looks = Looks()
-  /// Fingers that are on keys.
+  /// The fingers on keys.
   var presses: [KeyPress] = []
-  /// Two fingers that came down together, and how far they were apart, in points.
+  /// Two fingers that went down together, and their initial distance in points.
   var pinch: (first: KeyPress, second: KeyPress, distance: CGFloat)?
-  /// Whether candidates alone are shown, as beside a hardware keyboard.
+  /// Whether only candidates are shown, as with a hardware keyboard.
   var hidesKeys = false
-  /// The room of the home indicator below candidates that stand alone, in points.
+  /// The room for the home indicator below candidates without keys, in points.
   var bottomInset: CGFloat = 0
-  /// How many rows of candidates a grid has that stands alone.
-  // Chosen: as many as a phone's keys are high.
+  /// The number of rows in a grid of candidates without keys.
+  // Chosen: about the height of a phone's keys.
   private static let rowsAlone: CGFloat = 4
 
-  /// What all keys share at the moment.
+  /// The appearance that all keys share.
   struct Looks: Equatable {
     var isDark = false
     var isShiftOn = false, isLocked = false
@@ -64,7 +64,7 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Keys are read from left to right in every language.
+  /// Shows the keys of a plan, from left to right in every language.
   func show(_ plan: KeyPlan, barHeight: CGFloat) {
     self.plan = plan
     let metrics = plan.metrics
@@ -75,7 +75,7 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     if bounds.size != size { frame.size = size }
     keysView.isHidden = hidesKeys
     bar.isHidden = barHeight == 0
-    // A split keyboard has its suggestions above the left half.
+    // A split keyboard shows its suggestions above the left half.
     let barWidth = metrics.split > 0 ? metrics.keysWidth / 2 : size.width
     bar.frame = CGRect(x: 0, y: 0, width: barWidth, height: barHeight)
     layOutGrounds(metrics)
@@ -114,7 +114,8 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     refreshCaps()
   }
 
-  /// Gives a split keyboard a ground for each half, and a floating one round corners and a handle.
+  /// Lays out the ground: one for each half of a split keyboard, and round corners and a handle for
+  /// a floating one.
   private func layOutGrounds(_ metrics: KeyboardMetrics) {
     let isSplit = metrics.split > 0
     let isFloating = metrics.hasDismiss && !isSplit
@@ -122,7 +123,7 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     secondGround?.isHidden = !isSplit
     if isSplit {
       let half = metrics.keysWidth / 2
-      // A key in the middle of a row belongs to the left half as a whole.
+      // A key in the middle of a row belongs completely to the left half.
       ground.frame.size.width = half + metrics.room / 20
       let second = secondGround ?? KeyboardGround(frame: .zero)
       if secondGround == nil { insertSubview(second, aboveSubview: ground) }
@@ -148,7 +149,8 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     bar.backgroundColor = UIColor(white: looks.isDark ? 1 : 0, alpha: 0.3)
   }
 
-  /// Between the halves of a split keyboard touches go to what is below.
+  /// Returns whether a point is on the keyboard; touches between the halves of a split one go to
+  /// the views below.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard super.point(inside: point, with: event) else { return false }
     guard let plan, plan.metrics.split > 0 else { return true }
@@ -156,7 +158,7 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     return point.x <= ground.frame.maxX || point.x >= secondGround.frame.minX
   }
 
-  /// Places candidates in the bar, or over the keys too while they are a grid.
+  /// Lays out the candidates in the bar; a grid covers the keys, too.
   func layOutCandidates() {
     guard let plan, !candidates.isHidden else { return }
     let inset = plan.metrics.inset
@@ -170,7 +172,7 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     if candidates.isExpanded { bringSubviewToFront(candidates) }
   }
 
-  /// Gives every cap the look that it has now; caps that stay the same are not drawn anew.
+  /// Updates the appearance of every cap; unchanged caps are not redrawn.
   func refreshCaps() {
     guard let plan else { return }
     ground.isDark = looks.isDark
@@ -206,7 +208,7 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     refreshCap(index, plan.keys[index])
   }
 
-  /// Whether a pressed key shows what it types above it: letters of phones do.
+  /// Returns whether a pressed key shows its text above it, as letters on phones do.
   func showsPopup(_ key: Key) -> Bool {
     guard let plan, !plan.metrics.isPad, !plan.request.isNumberPad, key.style == .letter,
       keyboard?.showsPopups ?? true
@@ -220,7 +222,7 @@ final class KeyboardView: UIView, UIInputViewAudioFeedback {
     menu.removeFromSuperview()
   }
 
-  /// The cap of a role, for tests and for assistive technology.
+  /// Returns the frame of a key; used by tests and assistive technologies.
   func frame(ofKey isMeant: (Key) -> Bool) -> CGRect? {
     plan?.keys.first(where: isMeant).map { keysView.convert($0.frame, to: self) }
   }

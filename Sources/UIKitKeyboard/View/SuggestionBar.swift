@@ -3,15 +3,15 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// The row above the keys: three suggestions, or what can be filled in, and on tablets the shortcuts of
-/// the responder.
+/// The row above the keys, with three suggestions or AutoFill offers and, on tablets, the shortcuts
+/// of the responder.
 final class SuggestionBar: UIView {
   weak var keyboard: SoftwareKeyboard?
   private let cells = (0..<3).map { _ in UILabel(frame: .zero) }
   private let lines = (0..<2).map { _ in UIView(frame: .zero) }
   private var words: [String] = []
   private var correction: String?
-  /// What stands there in place of words.
+  /// The AutoFill offers, shown instead of words.
   private var offers: [AutoFillOffer] = []
   private var pressed: Int?
   private let groups = (leading: ShortcutRow(frame: .zero), trailing: ShortcutRow(frame: .zero))
@@ -24,7 +24,7 @@ final class SuggestionBar: UIView {
     super.init(frame: frame)
     for cell in cells {
       cell.textAlignment = .center
-      // Unverified: the size of suggestions.
+      // Unverified: the font size of suggestions.
       cell.font = .systemFont(ofSize: 17)
       cell.adjustsFontSizeToFitWidth = true
       cell.minimumScaleFactor = 0.6
@@ -46,7 +46,7 @@ final class SuggestionBar: UIView {
     refresh()
   }
 
-  /// Shows what can be filled in, in place of words; empty: words.
+  /// Shows AutoFill offers instead of words; an empty list shows words.
   func showOffers(_ offers: [AutoFillOffer]) {
     guard offers != self.offers else { return }
     self.offers = offers
@@ -55,7 +55,7 @@ final class SuggestionBar: UIView {
     setNeedsLayout()
   }
 
-  /// Shows a responder's shortcuts; nil: a phone's bar, which has none.
+  /// Shows a responder's shortcuts; nil for a phone, which has none.
   func showShortcuts(_ item: UITextInputAssistantItem?) {
     groups.leading.show(item?.leadingBarButtonGroups ?? [])
     groups.trailing.show(item?.trailingBarButtonGroups ?? [])
@@ -76,7 +76,7 @@ final class SuggestionBar: UIView {
         continue
       }
       let word = words[index]
-      // What was typed stands in quotes where a space would change it.
+      // The typed word is in quotation marks if a space would replace it.
       cell.text = index == 0 && correction != nil ? "“\(word)”" : word
       cell.textColor = KeyLook.ink(isDark: isDark)
       let isLikely = word == correction || index == pressed
@@ -91,8 +91,8 @@ final class SuggestionBar: UIView {
 
   private var pressedColor: UIColor { UIColor(white: 1, alpha: isDark ? 0.2 : 0.7) }
 
-  /// The two lines of an offer.
-  // Unverified: the sizes of an account and of what is below it.
+  /// Returns the two lines of an offer.
+  // Unverified: the font sizes of the two lines.
   private func text(of offer: AutoFillOffer) -> NSAttributedString {
     let ink = KeyLook.ink(isDark: isDark)
     let text = NSMutableAttributedString(
@@ -111,7 +111,7 @@ final class SuggestionBar: UIView {
     return text
   }
 
-  /// How many cells there are.
+  /// The number of cells in use.
   private var count: Int { offers.isEmpty ? words.count : offers.count }
 
   override func layoutSubviews() {
@@ -149,7 +149,7 @@ final class SuggestionBar: UIView {
     }
   }
 
-  /// The part of a rectangle between the shortcuts.
+  /// Returns the part of a rectangle between the shortcuts.
   func middle(of frame: CGRect) -> CGRect {
     let (leading, trailing) = (groups.leading.fittingWidth, groups.trailing.fittingWidth)
     let start = frame.minX + (leading > 0 ? leading + 16 : 0)
@@ -191,12 +191,12 @@ final class SuggestionBar: UIView {
   }
 }
 
-/// Shortcuts side by side.
+/// A row of shortcuts.
 private final class ShortcutRow: UIView {
   private var buttons: [UIButton] = []
   private var items: [UIBarButtonItem] = []
   private static let width: CGFloat = 55
-  /// The colour of titles and symbols, that of the keys' letters.
+  /// The colour of titles and symbols, the same as that of the keys' letters.
   var ink = UIColor.label {
     didSet { for button in buttons { button.tintColor = ink } }
   }

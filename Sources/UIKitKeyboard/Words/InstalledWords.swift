@@ -1,10 +1,10 @@
 import Foundation
 import UIKitText
 
-/// The words of the machine's dictionary, and those that a person insists on.
+/// The words of the machine's dictionary, and those that the person insists on.
 @MainActor
 final class InstalledWords: WordSource {
-  /// Nil where no dictionary is installed.
+  /// The words of the machine; nil if no dictionary is installed.
   static let shared: InstalledWords? = {
     Spelling.shared.dictionaryName(for: "en") == nil ? nil : InstalledWords()
   }()
@@ -13,7 +13,7 @@ final class InstalledWords: WordSource {
   private var isLoading = false
   private var last: (typed: String, words: [String], correction: String?)?
 
-  /// Reads the dictionary on another thread, so that no key waits for it.
+  /// Reads the dictionary on another thread, so that typing is not blocked.
   func load() {
     guard !isLoading else { return }
     isLoading = true
@@ -48,9 +48,9 @@ final class InstalledWords: WordSource {
   }
 }
 
-/// Puts completions and corrections in the order of the bar.
+/// The order of completions and corrections in the bar.
 enum Suggestions {
-  /// The typed word at the left, the likely one in the middle.
+  /// Returns the words of the bar: the typed word first, then the likely one.
   static func make(
     typed: String,
     isRight: Bool,

@@ -1,8 +1,8 @@
-/// Words that a keyboard completes and corrects with.
+/// A source of completions and corrections.
 @MainActor
 protocol WordSource: AnyObject {
-  /// Up to three words for what was typed so far, and the one that a space puts in its place.
+  /// Returns up to three words for the typed text, and the correction that a space applies.
   func offers(for typed: String) -> (words: [String], correction: String?)
-  /// A person insists on a word.
+  /// Adds a word that the person insists on.
   func learn(_ word: String)
 }
