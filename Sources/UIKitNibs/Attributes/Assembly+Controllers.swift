@@ -8,7 +8,7 @@ import UIKitControls
 import UIKitCore
 
 extension Assembly {
-  /// What a controller's element says, but for the view.
+  /// Sets the attributes of a controller, except its view.
   func setController(_ controller: UIViewController, _ element: Element) {
     if let title = text("title", of: element) { controller.title = title }
     element.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = $0 }
@@ -95,11 +95,11 @@ extension Assembly {
     }
   }
 
-  /// Has a container's bar take what an element says.
+  /// Configures a bar of a container with the attributes of an element.
   ///
-  /// The container places its bars, and their backgrounds reach beyond them.
-  // Unverified: Interface Builder wrote clipsSubviews="YES" into the bars of every document up to
-  // Xcode 9, and they have a hairline and a background under the status bar all the same.
+  /// The container positions its bars, whose backgrounds extend beyond them.
+  // Unverified: up to Xcode 9, Interface Builder wrote clipsSubviews="YES" into the bars of all
+  // documents, although they have a hairline and a background under the status bar.
   private func adoptBar(_ bar: UIView, _ element: Element) {
     let frame = bar.frame
     adopt(bar, element)

@@ -2,14 +2,14 @@ import Foundation
 import UIKitCore
 
 extension Assembly {
-  /// Shortcuts of a controller: `<keyCommands>`.
+  /// Adds the key commands in `<keyCommands>` to a controller.
   func setKeyCommands(of controller: UIViewController, _ element: Element) {
     for child in element.list("keyCommands") {
       if let command = command(child) as? UIKeyCommand { controller.addKeyCommand(command) }
     }
   }
 
-  /// The menu of a child with the key "menu"; nil: there is none.
+  /// Returns the menu in a child with the key "menu"; nil if there is none.
   func menu(of element: Element) -> UIMenu? {
     guard let child = element.child(key: "menu"), child.tag == "menu" else { return nil }
     return menu(child)
@@ -39,11 +39,12 @@ extension Assembly {
     return menu
   }
 
-  // Unverified: where the entries of a menu stand; each of these is read.
+  // Unverified: the place of a menu's entries in documents; all of these are read.
   private static let lists = ["children", "items", "menuElements"]
   private static let entries: Set<String> = ["menu", "command", "keyCommand"]
 
-  /// A `<command>` or a `<keyCommand>`; nil: it has no action, which is told.
+  /// Returns the command of a `<command>` or `<keyCommand>`; nil with a message if it has no
+  /// action.
   private func command(_ element: Element) -> UICommand? {
     element.markRead()
     guard Self.entries.contains(element.tag) else {
@@ -98,7 +99,7 @@ extension Assembly {
     return result
   }
 
-  /// The number that Interface Builder writes, or the words of a child.
+  /// Returns the modifier flags, stored as a number or as attributes of a child.
   private func modifiers(_ element: Element) -> UIKeyModifierFlags {
     if let number = element.integer("modifierFlags") { return UIKeyModifierFlags(rawValue: number) }
     guard let child = element.child(key: "modifierFlags") else { return [] }

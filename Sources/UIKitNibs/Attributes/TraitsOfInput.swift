@@ -2,7 +2,7 @@ import UIKitBars
 import UIKitCore
 import UIKitText
 
-/// `<textInputTraits>` of fields, text views and search bars.
+/// Sets the text input traits in `<textInputTraits>` of text fields, text views and search bars.
 @MainActor
 struct TraitsOfInput {
   let assembly: Assembly
@@ -56,7 +56,7 @@ struct TraitsOfInput {
     assembly.tellUnread(element)
   }
 
-  // MARK: Words
+  // MARK: Values
 
   private func capitalization(_ set: (UITextAutocapitalizationType) -> Void) {
     assembly.choice(

@@ -1,10 +1,10 @@
 import UIKitCore
 
 extension Assembly {
-  /// The variations of a view.
+  /// Returns the variations of an object.
   func variation(of object: AnyObject) -> Variation? { variations.first { $0.isAbout(object) } }
 
-  /// Sets the attributes of an overlay on an object that is there.
+  /// Sets the attributes of a variation on an existing object.
   func overlay(_ object: AnyObject, _ element: Element) {
     if let constraint = object as? NSLayoutConstraint {
       element.length("constant") { constraint.constant = $0 }

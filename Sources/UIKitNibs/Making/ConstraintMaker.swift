@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Makes the constraints of an element.
+/// Creates the constraints of an element.
 @MainActor
 struct ConstraintMaker {
   let assembly: Assembly
@@ -14,7 +14,7 @@ struct ConstraintMaker {
     }
     for element in elements where element.tag == "constraint" {
       element.markRead()
-      // Interface Builder's “Remove at build time”.
+      // The option “Remove at build time” of Interface Builder.
       if element.bool("placeholder") == true { continue }
       guard let constraint = constraint(element, in: holder) else { continue }
       assembly.register(constraint, element)
@@ -77,7 +77,7 @@ struct ConstraintMaker {
     return nil
   }
 
-  /// A number, "16:9" or "1/3".
+  /// Returns the multiplier, a number or a ratio such as "16:9" or "1/3".
   private func multiplier(_ element: Element) -> CGFloat {
     guard let text = element["multiplier"] else { return 1 }
     if let value = Double(text), value.isFinite { return CGFloat(value) }
@@ -98,7 +98,7 @@ struct ConstraintMaker {
     let isStandard = element.bool("symbolic") == true
     if let constant = element.length("constant") { return constant }
     guard isStandard else { return 0 }
-    // Source: Auto Layout Guide: the standard space is 8 points between siblings, 20 to the
+    // Source: Auto Layout Guide: the standard space is 8 points between siblings and 20 to the
     // superview.
     return first === holder || second === holder ? 20 : 8
   }

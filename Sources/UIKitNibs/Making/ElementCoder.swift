@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// The coder that `init(coder:)` of an element's object receives.
+/// The coder for `init(coder:)` of an element's object.
 ///
-/// As a coder it holds nothing: an app that asks it for keys of its own finds none, as in a nib.
+/// It contains no values, so an app that decodes its own keys finds none, as in a nib.
 final class ElementCoder: NSCoder, InterfaceCoding {
   @MainActor let assembly: Assembly
   @MainActor let element: Element
   @MainActor var isConfigured = false
-  /// The scene of the controller that the coder makes.
+  /// The scene of the controller that is created.
   @MainActor weak var scene: SceneInterface?
 
   @MainActor init(_ assembly: Assembly, _ element: Element) {
@@ -39,7 +39,7 @@ final class ElementCoder: NSCoder, InterfaceCoding {
     assembly.configure(object, element)
   }
 
-  // MARK: As an archive without values
+  // MARK: An archive without values
 
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }

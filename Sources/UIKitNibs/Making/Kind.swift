@@ -7,7 +7,7 @@ import UIKitCore
 import UIKitPickers
 import UIKitText
 
-/// The classes that elements stand for where they name no custom class.
+/// The classes of elements without a custom class.
 @MainActor
 enum Kind {
   static let controllers: [String: UIViewController.Type] = [
@@ -73,14 +73,14 @@ enum Kind {
     "arscnView": NibPlaceholderView.self,
   ]
 
-  /// Controllers that an empty one stands for.
+  /// The controllers that are replaced by an empty controller.
   static let emptyControllers = [
     "glkViewController": "GLKViewController",
     "avPlayerViewController": "AVPlayerViewController",
     "hostingController": "UIHostingController",
   ]
 
-  /// Objects that are left out.
+  /// The objects that are omitted.
   static let missing = [
     "searchDisplayController": "UISearchDisplayController, which UISearchController replaces,"
   ]
@@ -92,7 +92,7 @@ enum Kind {
     "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
     "panGestureRecognizer": UIPanGestureRecognizer.self,
     "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
-    // Interface Builder's own spelling.
+    // Interface Builder uses this spelling.
     "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "customGestureRecognizer": UIGestureRecognizer.self,
@@ -108,7 +108,7 @@ enum Kind {
     "collectionViewLayout": UICollectionViewLayout.self,
   ]
 
-  /// The classes whose `init?(coder:)` sets what an element says; see ``InterfaceCoding``.
+  /// The classes whose `init?(coder:)` sets the attributes of an element; see ``InterfaceCoding``.
   static let levels: [AnyClass] = [
     UIView.self, UIControl.self, UILabel.self, UIImageView.self, UIScrollView.self,
     UIStackView.self, UIVisualEffectView.self, UIViewController.self, UIGestureRecognizer.self,
@@ -123,13 +123,13 @@ enum Kind {
     UISearchContainerViewController.self, UIFontPickerViewController.self,
     NibPlaceholderView.self,
   ]
-  // `UIControl` adds nothing to its superclass's initializer.
+  // `UIControl` does not change the initializer of its superclass.
   private static let levelIDs = Set(
     levels.filter { $0 != UIControl.self }.map { ObjectIdentifier($0) }
   )
   private static var levelsByType: [ObjectIdentifier: ObjectIdentifier] = [:]
 
-  /// Whether `level` is the most derived class of UIKit of an object.
+  /// Returns whether `level` is the most derived UIKit class of an object.
   static func isLast(_ level: AnyClass, of object: AnyObject) -> Bool {
     let type: AnyClass = type(of: object)
     if let known = levelsByType[ObjectIdentifier(type)] { return known == ObjectIdentifier(level) }

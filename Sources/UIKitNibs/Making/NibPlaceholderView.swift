@@ -1,13 +1,13 @@
 import CoreGraphics
 import UIKitCore
 
-/// Stands where a nib has a view that Russet does not have: a web view, a map.
+/// A placeholder for a view that Russet does not support, such as a web view or a map.
 ///
-/// It shows what it stands for.
+/// It shows the name of the missing class.
 final class NibPlaceholderView: UIView {
   private let label = UILabel(frame: .zero)
 
-  /// What is missing: "WKWebView".
+  /// The name of the missing class, such as "WKWebView".
   var missing = "" {
     didSet { label.text = missing.isEmpty ? "" : "\(missing) is not available" }
   }
@@ -23,7 +23,7 @@ final class NibPlaceholderView: UIView {
     coder.finish(self, as: NibPlaceholderView.self)
   }
 
-  /// Takes the look of a placeholder, whatever colours the document gives the view.
+  /// Sets the colours of a placeholder, which replace those in the document.
   func takeLook() {
     backgroundColor = UIColor(white: 0.9, alpha: 1)
     isOpaque = true

@@ -15,7 +15,7 @@ struct RuntimeAttributes {
       guard let path = attribute["keyPath"] else { continue }
       var value = value(of: attribute)
       if let text = value as? String, Self.isLocalizable(attribute) {
-        // The key that Xcode writes into the tables of storyboards.
+        // Xcode uses this key in the string tables of storyboards.
         value = assembly.document.localized(text, "\(Self.key)[\(localizable)]", of: owner)
         localizable += 1
       }
@@ -44,8 +44,7 @@ struct RuntimeAttributes {
 
   private static let key = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings"
 
-  /// Interface Builder's type “Localized String”.
-  // Unverified: how documents mark it.
+  /// Returns whether an attribute has the type “Localized String” of Interface Builder.
   private static func isLocalizable(_ attribute: Element) -> Bool {
     attribute.peek("type") == "localizedString"
       || attribute.children.contains {

@@ -1,17 +1,19 @@
 import Foundation
 import UIKitCore
 
-/// What an element says for some size classes alone.
+/// The attributes and children of an element that apply only in some size classes.
 ///
-/// `<variation key="heightClass=compact-widthClass=regular">` overlays attributes and children, and its
-/// masks put constraints and subviews in or leave them out. The view's traits decide, again at each
-/// change.
+/// `<variation key="heightClass=compact-widthClass=regular">` overrides attributes and children,
+/// and its masks include or exclude constraints and subviews. The traits of the view determine
+/// which variations apply, also after each change.
 @MainActor
 final class Variation {
   private struct Part {
-    /// The classes that must hold; both nil: always, the "default" of masks.
+    /// The required width class; nil for any.
     var width: UIUserInterfaceSizeClass?
+    /// The required height class; nil for any.
     var height: UIUserInterfaceSizeClass?
+    /// The required interface style; nil for any.
     var style: UIUserInterfaceStyle?
     var element: Element
 
@@ -27,12 +29,12 @@ final class Variation {
   private let parts: [Part]
   private let names: Set<String>
   private let document: InterfaceDocument
-  /// The objects are all known while they are made; later those of the masks are kept.
+  /// The assembly while objects are created; afterwards only the objects in the masks are stored.
   private var assembly: Assembly?
   private var members: [String: AnyObject] = [:]
   private var held: [Bool] = []
 
-  /// Nil: the element has no variations.
+  /// Creates the variations of an element; returns nil if it has none.
   init?(_ object: AnyObject, _ element: Element, _ assembly: Assembly) {
     let found = element.children.filter { $0.tag == "variation" }
     guard !found.isEmpty else { return nil }
@@ -63,7 +65,7 @@ final class Variation {
       }
       return part
     }
-    // What a variation overlays must come back where the element itself does not say it.
+    // Stores default values, so that overridden attributes can be restored.
     for name in names where element.peek(name) == nil {
       if let value = Self.defaults[name] { element.setDefault(name, value) }
     }
@@ -81,7 +83,7 @@ final class Variation {
 
   // MARK: Masks
 
-  /// The identifiers that are left out now.
+  /// Returns the identifiers that are currently excluded.
   func excluded(_ key: String) -> Set<String> { excluded(key, for: traits) }
 
   private func excluded(_ key: String, for traits: UITraitCollection) -> Set<String> {
@@ -107,7 +109,7 @@ final class Variation {
     return result
   }
 
-  // MARK: Following
+  // MARK: Following traits
 
   private var view: UIView? {
     object as? UIView
@@ -123,7 +125,7 @@ final class Variation {
     return UIScreen.main.traitCollection
   }
 
-  /// Applies what holds now and follows the view's traits.
+  /// Applies the current variations and observes the traits of the view.
   func begin() {
     var ids = masked("subviews").union(masked("constraints"))
     if !ids.isEmpty { ids.formUnion(base.list("subviews").map(\.id)) }
@@ -181,7 +183,7 @@ final class Variation {
       if excluded.contains(id) {
         if subview.superview === view { subview.removeFromSuperview() }
       } else if subview.superview !== view {
-        // At the place among its siblings that the document gives it.
+        // Inserts the subview after its preceding siblings in the document.
         let order = base.list("subviews").map(\.id)
         let place = order.firstIndex(of: id) ?? order.count
         let before = order[..<place].compactMap { members[$0] as? UIView }

@@ -1,10 +1,10 @@
-/// What makes a document unreadable.
+/// An error in a document.
 struct DocumentError: Error {
   var message: String
-  /// Where, in bytes.
+  /// The byte offset of the error.
   var offset: Int
 
-  /// The message with its line, counted from 1.
+  /// Returns the message with its line number, which starts at 1.
   func description(in bytes: [UInt8]) -> String {
     "line \(DocumentReader.line(of: offset, in: bytes)): \(message)"
   }

@@ -2,16 +2,16 @@ import Foundation
 
 /// An element of an Interface Builder document.
 ///
-/// It remembers which of its attributes and children were read, so that what nobody reads can be told.
+/// It records which attributes and children were read, so that unread ones can be reported.
 final class Element {
   let tag: String
-  /// Where the element begins in the document, in bytes.
+  /// The byte offset of the element in the document.
   let offset: Int
   private(set) var attributes: [(name: String, value: String)]
   private(set) var children: [Element] = []
   /// The text of an element without children.
   var text = ""
-  /// One bit for each of the first 64 attributes.
+  /// A bit for each of the first 64 attributes.
   private var readAttributes: UInt64 = 0
   private(set) var isRead = false
 
@@ -24,7 +24,7 @@ final class Element {
   func append(_ child: Element) { children.append(child) }
   func markRead() { isRead = true }
 
-  /// An attribute's text; nil: it has none.
+  /// Returns an attribute and marks it as read; nil if there is none.
   subscript(_ name: String) -> String? {
     for index in attributes.indices where attributes[index].name == name {
       if index < 64 { readAttributes |= 1 << UInt64(index) }
@@ -33,28 +33,28 @@ final class Element {
     return nil
   }
 
-  /// An attribute's text, which stays unread.
+  /// Returns an attribute without marking it as read.
   func peek(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// The object identifier; empty: it has none.
+  /// The object identifier; empty if there is none.
   var id: String { peek("id") ?? "" }
   var key: String? { peek("key") }
 
-  /// The first child of a key, as read.
+  /// Returns the first child with a key and marks it as read.
   func child(key: String) -> Element? {
     guard let child = children.first(where: { $0.key == key }) else { return nil }
     child.markRead()
     return child
   }
 
-  /// The first child with a tag, as read.
+  /// Returns the first child with a tag and marks it as read.
   func child(_ tag: String) -> Element? {
     guard let child = children.first(where: { $0.tag == tag }) else { return nil }
     child.markRead()
     return child
   }
 
-  /// The children of the first child with a tag, in order; empty: there is none.
+  /// Returns the children of the first child with a tag; empty if there is none.
   func list(_ tag: String) -> [Element] { child(tag)?.children ?? [] }
 
   var unreadAttributes: [String] {
@@ -63,8 +63,7 @@ final class Element {
     }
   }
 
-  /// The element with what a variation says in place of what it says itself, only of the names that
-  /// `names` holds.
+  /// Returns a copy in which variations override the attributes and children with the given names.
   func overlaid(by overlays: [Element], names: Set<String>) -> Element {
     let result = Element(tag: tag, offset: offset, attributes: [])
     for source in [self] + overlays {
@@ -85,7 +84,7 @@ final class Element {
     return result
   }
 
-  /// Sets an attribute that is not there.
+  /// Adds an attribute if it does not exist.
   func setDefault(_ name: String, _ value: String) {
     guard !attributes.contains(where: { $0.name == name }) else { return }
     attributes.append((name, value))
@@ -114,7 +113,7 @@ extension Element {
   func integer(_ name: String, _ set: (Int) -> Void) { if let value = integer(name) { set(value) } }
   func text(_ name: String, _ set: (String) -> Void) { if let value = self[name] { set(value) } }
 
-  /// The rectangle of a child with a key; edges that it leaves out are 0.
+  /// Returns the rectangle of a child with a key; missing values are 0.
   func rect(_ key: String) -> CGRect? {
     guard let child = child(key: key), child.tag == "rect" else { return nil }
     return CGRect(

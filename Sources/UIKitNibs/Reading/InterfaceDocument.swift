@@ -1,24 +1,24 @@
 import Foundation
 import UIKitCore
 
-/// A storyboard or a xib: where its scenes stand, and what they share.
+/// A storyboard or a xib: the offsets of its scenes, and its shared resources.
 ///
-/// The elements of a scene are made when the scene is first asked for, and kept.
+/// The elements of a scene are created on first use and then stored.
 @MainActor
 final class InterfaceDocument {
-  /// A scene of a storyboard that was not read yet.
+  /// An entry of a storyboard's scene that is not read yet.
   struct SceneEntry {
-    /// The "<" of `<scene>`.
+    /// The byte offset of the `<scene>` tag.
     var offset: Int
     var controllerID = ""
     var storyboardIdentifier: String?
-    /// What identifiers stand on the level of the controller.
+    /// The identifiers of the objects next to the controller.
     var ids: [String] = []
   }
 
-  /// The file's name, for messages, and the table of its strings.
+  /// The file name, used for messages and for the name of the string table.
   let name: String
-  /// The folder in which pictures, strings and other documents are sought; empty: none.
+  /// The folder of images, strings and other documents; empty for none.
   let folder: String
   let bundle: Bundle?
   let bytes: [UInt8]
@@ -31,7 +31,7 @@ final class InterfaceDocument {
   private var known: [Int: Element] = [:]
   private var told: Set<String> = []
   let table: String
-  /// Whether the document is a launch screen, which runs no code of the app and has no translation.
+  /// Whether the document is a launch screen, which runs no code of the app and is not translated.
   let isLaunchScreen: Bool
 
   init(
@@ -52,8 +52,9 @@ final class InterfaceDocument {
 
   // MARK: Reading
 
-  /// The most bytes that a document may have.
-  // Chosen: the largest storyboards that people keep have a few million.
+  /// The maximum size of a document, in bytes.
+  ///
+  /// Chosen: the largest storyboards in use have a few million bytes.
   static let largest = 32 << 20
 
   static func tooLarge(_ size: Int) -> String {
@@ -129,7 +130,7 @@ final class InterfaceDocument {
           depth,
           name,
           attributes throws(DocumentError) in
-          // The children of `<objects>`.
+          // These are the children of `<objects>`.
           guard depth == 2 else { return }
           var id = ""
           var identifier: String?
@@ -158,7 +159,7 @@ final class InterfaceDocument {
     }
   }
 
-  /// The element of a scene; nil where it is damaged, which was told.
+  /// Returns the element of a scene; nil with a message if it is damaged.
   func element(of entry: SceneEntry) -> Element? {
     if let element = known[entry.offset] { return element }
     var reader = DocumentReader(bytes, at: entry.offset)
@@ -190,21 +191,21 @@ final class InterfaceDocument {
 
   // MARK: Messages
 
-  /// "Main.storyboard:12, object abc-12-xyz".
+  /// Returns the location of an element, such as "Main.storyboard:12, object abc-12-xyz".
   func place(of element: Element?) -> String {
     guard let element else { return name }
     let line = DocumentReader.line(of: element.offset, in: bytes)
     return element.id.isEmpty ? "\(name):\(line)" : "\(name):\(line), object \(element.id)"
   }
 
-  /// Says something once.
+  /// Reports a message once.
   func tell(_ message: String, at element: Element?) {
     let place = place(of: element)
     guard told.insert("\(place)\(message)").inserted else { return }
     InterfaceFindings.add(message, place: place)
   }
 
-  /// Says once for the document what nobody reads.
+  /// Reports, once for each document, something that was not read.
   func tellUnread(_ kind: String, at element: Element) {
     guard told.insert(kind).inserted else { return }
     InterfaceFindings.add(
@@ -215,7 +216,7 @@ final class InterfaceDocument {
 
   // MARK: Strings
 
-  /// The text of an attribute in the device's language.
+  /// Returns the text of an attribute in the language of the device.
   func localized(_ text: String, _ key: String, of element: Element) -> String {
     guard !isLaunchScreen, !folder.isEmpty, !element.id.isEmpty else { return text }
     return BundleStrings.string(
@@ -227,10 +228,10 @@ final class InterfaceDocument {
   }
 }
 
-/// What was wrong with documents: in the log, and for whoever listens.
+/// The messages about faults in documents, which are logged or passed to a listener.
 @MainActor
 package enum InterfaceFindings {
-  /// Receives each finding in place of the log; nil: the log has them.
+  /// The closure that receives each message; nil, the default, to log it.
   package static var listener: ((String) -> Void)?
 
   static func add(_ message: String, place: String) {

@@ -8,10 +8,10 @@ import UIKitCore
 import UIKitPickers
 import UIKitText
 
-/// The outlets and the keys of UIKit's own classes that documents name.
+/// The outlets and keys of UIKit classes that documents use.
 @MainActor
 enum InterfaceKeys {
-  /// Adds them once, when the first objects are made.
+  /// Registers the keys once, when the first objects are created.
   static let register: Void = {
     let keys = KeyValueCoding.shared
     keys.add("delegate", \UITableView.delegate)

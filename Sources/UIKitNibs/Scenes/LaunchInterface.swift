@@ -1,29 +1,30 @@
 import Foundation
 import UIKitCore
 
-/// Storyboards of launch screens, which a device shows while the process of the app starts.
+/// Storyboards of launch screens, which a device shows while the app's process starts.
 ///
-/// No code of the app runs for them: custom classes, connections, user-defined attributes and
-/// references to other storyboards are passed over, and texts are not translated.
+/// They run no code of the app: custom classes, connections, user-defined attributes and references
+/// to other storyboards are ignored, and texts are not translated.
 // Source: Apple, "Human Interface Guidelines", Launch Screen: use only standard elements.
 @MainActor
 package enum LaunchInterface {
-  /// Why there is no launch screen.
+  /// The reason why there is no launch screen.
   package struct Failure: Error, CustomStringConvertible {
     /// A sentence that names the file and the cause.
     package let description: String
   }
 
-  /// Chosen: the longest storyboard of a launch screen, in bytes; several times what Xcode's
-  /// template has.
+  /// The maximum size of a launch screen's storyboard, in bytes.
+  ///
+  /// Chosen: several times the size of Xcode's template.
   private static let longest = 1 << 20
 
-  /// Makes the initial controller of a storyboard.
+  /// Creates the initial controller of a storyboard.
   ///
   /// - Parameters:
   ///   - file: The storyboard, which belongs to another program and may be malformed.
-  ///   - bundle: The bundle that has its pictures and colours.
-  /// - Returns: The controller; nil: there is none.
+  ///   - bundle: The bundle with its images and colours.
+  /// - Returns: The controller; nil if there is none.
   /// - Throws: ``Failure`` if the file cannot be read.
   package static func controller(at file: URL, bundle: Bundle?) throws -> UIViewController? {
     guard let handle = try? FileHandle(forReadingFrom: file) else {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The objects of a xib.
+/// Creates the objects of a xib.
 @MainActor
 final class NibObjects: NibContents {
   private let read: () -> InterfaceDocument

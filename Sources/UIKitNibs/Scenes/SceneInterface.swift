@@ -3,7 +3,7 @@ import UIKitBars
 import UIKitContainers
 import UIKitCore
 
-/// What a controller of a storyboard knows of its scene: its view, its segues, its other objects.
+/// The scene of a storyboard's controller: its view, its segues and its other objects.
 @MainActor
 final class SceneInterface: ControllerInterface {
   private struct Weak { weak var object: AnyObject? }
@@ -13,9 +13,9 @@ final class SceneInterface: ControllerInterface {
   private let others: [Element]
   let storyboard: UIStoryboard?
   private(set) weak var controller: UIViewController?
-  /// Objects of the scene that belong to nobody else, and what begins its segues.
+  /// The objects of the scene without another owner, and the targets that begin its segues.
   private var kept: [AnyObject] = []
-  /// The scene's objects that its views may be connected with.
+  /// The objects of the scene to which its views may be connected.
   private var known: [String: Weak] = [:]
   private var isViewMade = false
   private var late: [(object: Weak, connection: Element)] = []
@@ -44,22 +44,23 @@ final class SceneInterface: ControllerInterface {
 
   private var viewElement: Element? { element.children.first { $0.key == "view" } }
 
-  /// Objects that are there, by identifier.
+  /// The existing objects by identifier.
   var knownObjects: [String: AnyObject] { known.compactMapValues(\.object) }
 
   func keep(_ object: AnyObject) { kept.append(object) }
 
-  /// Keeps a connection of an item until the view is there; the controller's own are made again anyway.
+  /// Stores the connection of an item until the view is loaded; the controller's are made again
+  /// anyway.
   func connectLater(_ object: AnyObject, _ connection: Element) {
     if object !== controller { late.append((Weak(object: object), connection)) }
   }
 
-  /// Whether an object is made with the view, which is not there yet.
+  /// Returns whether an object is created with the view, which does not exist yet.
   func isDeferred(_ id: String) -> Bool { !isViewMade && viewIDs.contains(id) }
 
   // MARK: Making
 
-  /// Makes the controller with its items and its children.
+  /// Creates the controller with its items and its children.
   func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     let assembly = Assembly(document, owner: nil, scene: self)
     let coder = ElementCoder(assembly, element)
@@ -87,7 +88,7 @@ final class SceneInterface: ControllerInterface {
     return controller
   }
 
-  /// Is told of the controller as soon as it is there, so that its initializer can ask for it.
+  /// Sets the scene of a controller during its initializer.
   func attach(_ controller: UIViewController) {
     controller.interface = self
     self.controller = controller
@@ -111,7 +112,7 @@ final class SceneInterface: ControllerInterface {
       default: break
       }
     }
-    // The controller's own connections, now that what they lead to is there.
+    // Makes the connections of the controller again, because their destinations now exist.
     assembly.reconnect(controller, element)
     for (item, connection) in late {
       guard let object = item.object else { continue }
@@ -123,7 +124,7 @@ final class SceneInterface: ControllerInterface {
     return true
   }
 
-  /// A scene without a view takes the nib that its controller names.
+  /// Loads the nib that the controller names, for a scene without a view.
   private func loadNamedNib(of controller: UIViewController) -> Bool {
     guard let name = element["nibName"], let loader = InterfaceLoader.shared,
       loader.hasNib(named: name, in: document.bundle)
@@ -139,7 +140,7 @@ final class SceneInterface: ControllerInterface {
     element.children.first { $0.tag == "connections" }?.children.filter { $0.tag == "segue" } ?? []
   }
 
-  /// Makes the children that containers have from the start.
+  /// Creates the initial children of a container.
   private func relate(_ controller: UIViewController) {
     let relations = segues.filter { $0.peek("kind") == "relationship" }
     guard !relations.isEmpty else { return }
@@ -189,7 +190,7 @@ final class SceneInterface: ControllerInterface {
     }
   }
 
-  /// Makes the controller at the end of a segue.
+  /// Creates the destination controller of a segue.
   private func destination(
     _ id: String,
     _ creator: ((NSCoder) -> UIViewController?)?,
@@ -203,7 +204,7 @@ final class SceneInterface: ControllerInterface {
 
   var segueIdentifiers: [String] { allSegues.compactMap { $0.peek("identifier") } }
 
-  /// The segues of the controller, then those of what stands in its scene.
+  /// The segues of the controller, followed by those of the other objects in its scene.
   private var allSegues: [Element] {
     var result = segues.filter { $0.peek("kind") != "relationship" }
     func search(_ element: Element) {
@@ -231,7 +232,7 @@ final class SceneInterface: ControllerInterface {
     return true
   }
 
-  /// A person began a segue: the controller may refuse.
+  /// Begins a segue by a user's action, unless the controller refuses.
   func begin(_ segue: Element, sender: Any?) {
     guard let controller else { return }
     let identifier = segue["identifier"] ?? ""
@@ -269,7 +270,8 @@ final class SceneInterface: ControllerInterface {
     )
   }
 
-  /// `@IBSegueAction`: the method of the source that makes the destination.
+  /// Returns the closure that creates the destination with an `@IBSegueAction` method of the
+  /// source.
   private func creator(_ element: Element, sender: Any?) -> ((NSCoder) -> UIViewController?)? {
     guard let controller, let name = element["destinationCreationSelector"] else { return nil }
     TranslatedModules.shared.load(for: type(of: controller))
@@ -301,7 +303,7 @@ final class SceneInterface: ControllerInterface {
     return UIStoryboardSegue.self
   }
 
-  /// Styles that a segue lays over those of its destination.
+  /// Sets the presentation style of a segue on its destination.
   private func present(_ element: Element, _ destination: UIViewController) {
     if let style = element["modalPresentationStyle"].flatMap({ Assembly.presentationStyles[$0] }) {
       destination.modalPresentationStyle = style
@@ -344,7 +346,7 @@ final class SceneInterface: ControllerInterface {
     }
   }
 
-  /// What the kind of a segue does.
+  /// Returns the closure that performs a segue of its kind.
   private func action(
     _ element: Element,
     _ segue: UIStoryboardSegue,
@@ -386,10 +388,10 @@ final class SceneInterface: ControllerInterface {
     }
   }
 
-  /// The embed segues that are being performed, the innermost last.
+  /// The keys of the embed segues in progress; the innermost is last.
   private static var embedding: [String] = []
 
-  /// Puts a controller into a view of the scene.
+  /// Embeds a controller in a view of the scene.
   func embed(_ element: Element, in holder: UIView) {
     let key = "\(document.folder)/\(document.name)#\(element.id)"
     guard !Self.embedding.contains(key) else {
@@ -444,11 +446,11 @@ final class SceneInterface: ControllerInterface {
         destination: destination
       )
     let isOwn = segue.action != nil
-    // Source: "Using Unwind Segues": prepare, then the action, then the way back.
+    // Source: "Using Unwind Segues": prepare, the action, and then the transition.
     controller.prepare(for: segue, sender: sender)
     action.perform(on: destination, segue)
     let animates = element.bool("animates") ?? true
-    // Weak: the segue would keep itself.
+    // A strong reference would be a cycle.
     if !isOwn { segue.action = { [weak segue] in if let segue { Unwinding.perform(segue) } } }
     if animates {
       segue.perform()

@@ -49,13 +49,15 @@ final class StoryboardScenes: StoryboardContents {
     document.scene(identifier: identifier) != nil
   }
 
-  /// The scenes that are being made, the innermost last: a scene's relations make others.
+  /// The keys of the scenes that are being created, with the innermost last; relations create
+  /// others.
   private static var making: [String] = []
-  /// How often a scene may lie in itself.
-  // Chosen: an app's initializer may make its own scene once more; a circle has no end.
+  /// The maximum number of nested creations of a scene.
+  ///
+  /// Chosen: an app's initializer may create its own scene again, but a cycle never ends.
   private static let deepest = 8
 
-  /// Makes the controller of an object identifier; nil: there is none, which was told.
+  /// Creates the controller with an object identifier; returns nil with a message if there is none.
   func make(
     _ id: String,
     _ storyboard: UIStoryboard,
@@ -81,7 +83,7 @@ final class StoryboardScenes: StoryboardContents {
       .makeController(creator)
   }
 
-  /// The controller of another storyboard.
+  /// Creates the controller of another storyboard.
   private func reference(
     _ element: Element,
     _ creator: ((NSCoder) -> UIViewController?)?

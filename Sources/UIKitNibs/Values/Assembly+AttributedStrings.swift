@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension Assembly {
-  /// The attributed string of a child with a key; nil: there is none.
+  /// Returns the attributed string of a child with a key; nil if there is none.
   func attributedString(_ key: String, of element: Element) -> NSAttributedString? {
     guard let child = element.child(key: key), child.tag == "attributedString" else { return nil }
     let result = NSMutableAttributedString(string: "")

@@ -3,9 +3,9 @@ import Foundation
 import UIKitCore
 
 extension Assembly {
-  /// The colour of a child with a key.
+  /// Returns the colour of a child with a key.
   ///
-  /// - Returns: `.none` without such a child, `.some(nil)` where it says nil.
+  /// - Returns: `.none` without such a child, `.some(nil)` if the child represents nil.
   func color(_ key: String, of element: Element) -> UIColor?? {
     guard let child = element.child(key: key) else { return .none }
     if child.tag == "nil" { return .some(nil) }
@@ -17,7 +17,7 @@ extension Assembly {
     if case .some(let value) = color(key, of: element) { set(value) }
   }
 
-  /// The colour of a `<color>`.
+  /// Returns the colour of a `<color>` element.
   func color(_ element: Element) -> UIColor? {
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
       if let color = SystemColors.named(name) { return color }
@@ -66,7 +66,7 @@ extension Assembly {
   }
 }
 
-/// Colours by the names of Objective-C.
+/// The system colours by their Objective-C names.
 @MainActor
 enum SystemColors {
   static func named(_ name: String) -> UIColor? {

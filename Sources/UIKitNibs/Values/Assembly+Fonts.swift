@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension Assembly {
-  /// The font of a child with a key; nil: there is none.
+  /// Returns the font of a child with a key; nil if there is none.
   func font(_ key: String, of element: Element) -> UIFont? {
     guard let child = element.child(key: key),
       child.tag == "fontDescription" || child.tag == "font"
@@ -11,7 +11,7 @@ extension Assembly {
     return font(child)
   }
 
-  /// The font of a `<fontDescription>` or a `<font>`.
+  /// Returns the font of a `<fontDescription>` or `<font>` element.
   func font(_ element: Element) -> UIFont? {
     let size = element.length("pointSize") ?? element.length("size")
     if let style = element["style"] {

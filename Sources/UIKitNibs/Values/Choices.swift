@@ -1,7 +1,7 @@
 import UIKitBars
 import UIKitCore
 
-/// Words of documents for values that several classes have.
+/// The values of attributes that several classes have, by their names in documents.
 enum Choices {
   static let alignments: [String: NSTextAlignment] = [
     "left": .left, "center": .center, "right": .right, "justified": .justified,
@@ -34,7 +34,7 @@ enum Choices {
 }
 
 extension Assembly {
-  /// The value of an attribute's word; a word that is not known is told.
+  /// Returns the value of an attribute; reports an unknown one.
   func choice<Value>(_ name: String, of element: Element, _ words: [String: Value]) -> Value? {
     guard let word = element[name] else { return nil }
     if let value = words[word] { return value }
