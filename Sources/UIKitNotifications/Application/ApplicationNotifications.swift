@@ -2,8 +2,8 @@ import Foundation
 import UIKitCore
 import UserNotifications
 
-/// The notifications of `UIApplication` and its delegate: push registration, and the interface before
-/// iOS 10.
+/// Delivers the notifications of `UIApplication` and its delegate: push registration, and the
+/// interface before iOS 10.
 @MainActor
 package final class ApplicationNotifications: NotificationDelivery {
   package static func make() -> any NotificationDelivery { shared }
@@ -78,7 +78,7 @@ package final class ApplicationNotifications: NotificationDelivery {
   package func register(_ settings: UIUserNotificationSettings) {
     let center = UNUserNotificationCenter.current()
     center.setNotificationCategories(Set((settings.categories ?? []).map(category)))
-    // The bits of both types are the same.
+    // Both types have the same bits.
     let options = UNAuthorizationOptions(rawValue: settings.types.rawValue)
     categories = settings.categories
     center.requestAuthorization(options: options) { [application, weak self] _, _ in
@@ -195,7 +195,7 @@ package final class ApplicationNotifications: NotificationDelivery {
       application.delegate?.application(application, didReceive: local.copy)
     } else if isPush(notification) {
       let parts = information["aps"] as? [String: Any]
-      // Such a message came to the same method already.
+      // Such a message was already delivered to the same method.
       if parts?["content-available"] == nil { fetch(information) }
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UserNotifications
 
-/// The link of an app's notifications with the shell of its device.
+/// Connects an app's notifications with the shell of its device.
 @MainActor
 package final class ShellNotifications: NotificationShell {
   package static func make() -> (any NotificationShell)? {

@@ -28,7 +28,7 @@ final class BannerCard: UIView {
 
   var accessibilityActivated: (() -> Void)?
   var accessibilityExpanded: (() -> Void)?
-  /// What the list offers for the notification besides.
+  /// The accessibility actions that the list adds for the notification.
   var listActions: [UIAccessibilityCustomAction] = []
 
   private let ground = BannerGround()
@@ -74,7 +74,7 @@ final class BannerCard: UIView {
       label.textColor = .label
       label.textAlignment = .natural
     }
-    // What does not fit is cut by the system.
+    // The system truncates text that does not fit.
     (title.numberOfLines, subtitle.numberOfLines, body.numberOfLines) = (1, 1, 2)
     picture.image = banner.picture.flatMap { UIImage(contentsOfFile: $0) }
     picture.contentMode = .scaleAspectFill
@@ -155,14 +155,14 @@ final class BannerCard: UIView {
   /// The view of a content extension.
   struct Content {
     var view: UIView
-    /// The height in points; nil: the width times the ratio.
+    /// The height in points; nil for the width times `ratio`.
     var height: CGFloat?
     var ratio: CGFloat
     /// Whether the titles and the text are left out.
     var hidesText: Bool
   }
 
-  /// Shows all of the text, and an extension's view or the picture large.
+  /// Shows the complete text, and the view of an extension or a large picture.
   func expand(_ content: Content?) {
     for label in [title, subtitle, body] { label.numberOfLines = 0 }
     if let content { return show(content) }
@@ -191,7 +191,7 @@ final class BannerCard: UIView {
         true
     }
     column.addArrangedSubview(view)
-    // What the view has inside is reached by itself.
+    // The elements inside the view are accessible themselves.
     isAccessibilityElement = false
   }
 
@@ -214,7 +214,7 @@ final class BannerCard: UIView {
 }
 
 extension UIFont {
-  /// The font with another weight, in the same size.
+  /// Returns the font with another weight and the same size.
   fileprivate func weighted(_ weight: UIFont.Weight) -> UIFont {
     UIFont.systemFont(ofSize: pointSize, weight: weight)
   }

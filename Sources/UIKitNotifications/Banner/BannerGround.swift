@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The blurred ground of notifications, light or dark as the device's iOS draws it.
+/// The blurred background of notifications, light or dark as in the device's version of iOS.
 final class BannerGround: UIVisualEffectView {
   convenience init() {
     self.init(effect: nil)

@@ -30,7 +30,7 @@ package final class BannerPresenter: NotificationPresenter {
   package func show(_ banner: NotificationBanner) {
     guard UIScreen.hasCurrent else { return }
     if isLocked { return list.showOnLockScreen() }
-    // Chosen: in the open list no banner is needed.
+    // Chosen: the open list shows the notification, so no banner is needed.
     if list.isOpen, !banners.isExpanded { return }
     banners.show(banner)
   }
@@ -56,7 +56,7 @@ package final class BannerPresenter: NotificationPresenter {
     guard let url = Bundle.main.url(forResource: file, withExtension: nil),
       AudioServicesCreateSystemSoundID(url, &sound) == kAudioServicesNoError
     else {
-      // Source: iOS plays its own sound where the app's cannot be.
+      // Source: iOS plays its default sound if the app's sound cannot be played.
       return AudioServicesPlayAlertSound(Self.tone)
     }
     sounds[file] = sound
@@ -83,14 +83,14 @@ package final class BannerPresenter: NotificationPresenter {
   }
 }
 
-/// Waits for the device to be unlocked.
+/// Calls closures when the device is unlocked.
 @MainActor
 final class LockWatch {
-  // Chosen: seconds between two looks, as hosts do not announce the lock.
+  // Chosen: the interval in seconds between checks, since hosts do not report the lock.
   private static let interval = 0.2
   private var waiting: [@MainActor () -> Void] = []
 
-  /// Calls a closure as soon as the device is unlocked, at once where it is.
+  /// Calls a closure when the device is unlocked, or at once if it is.
   func whenUnlocked(_ body: @escaping @MainActor () -> Void) {
     guard Surroundings.environment.isLocked else { return body() }
     waiting.append(body)

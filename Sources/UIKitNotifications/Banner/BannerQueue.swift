@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UserNotifications
 
-/// The banner of a screen: a new one takes the place of the one before.
+/// The current banner of a screen; a new banner replaces it.
 @MainActor
 package final class BannerQueue {
   private var stage: BannerStage?
@@ -10,13 +10,13 @@ package final class BannerQueue {
   /// Creates a queue without a banner.
   package init() {}
 
-  /// Whether the detail view of a notification is shown, which takes all touches and keys.
+  /// Whether the detail view of a notification is shown; it receives all touches and keys.
   package var isExpanded: Bool { stage.map { $0.isExpanded && $0.isOn(UIScreen.current) } ?? false }
 
-  /// The identifier of the notification that is shown; nil: none is.
+  /// The identifier of the notification that is shown; nil if there is none.
   package var identifier: String? { stage?.identifier }
 
-  /// Whether a touch at a point of the screen is for the banner.
+  /// Returns whether the banner receives a touch at a point of the screen.
   package func takesTouch(at point: CGPoint) -> Bool {
     guard let stage, stage.isOn(UIScreen.current) else { return false }
     return stage.takesTouch(at: point)
@@ -24,7 +24,8 @@ package final class BannerQueue {
 
   /// Shows a banner, unless the detail view of another notification is open.
   ///
-  /// A person may be writing in the detail view, so it stays; its own content may take the new one.
+  /// A person may be writing in the detail view, so it stays; its content may receive the new
+  /// notification.
   package func show(_ banner: NotificationBanner) {
     if let stage, stage.isExpanded, stage.isOn(UIScreen.current) { return stage.take(banner) }
     replace(by: banner)
@@ -37,7 +38,7 @@ package final class BannerQueue {
     stage?.come(isExpanded: true)
   }
 
-  /// Takes the banner of a notification off the screen; nil: that of any.
+  /// Removes the banner of a notification from the screen; nil removes any banner.
   package func hide(_ identifier: String?, animated: Bool = true) {
     guard let stage, identifier == nil || stage.identifier == identifier else { return }
     stage.leave(nil, animated: animated)

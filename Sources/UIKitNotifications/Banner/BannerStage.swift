@@ -13,17 +13,17 @@ final class BannerStage {
     static let coming: TimeInterval = 0.4
     static let going: TimeInterval = 0.3
     static let opening: TimeInterval = 0.35
-    /// Seconds that a banner stays.
+    /// The time, in seconds, for which a banner is shown.
     static let dwell: TimeInterval = 5
-    /// Points that a finger moves until it is meant.
+    /// The distance, in points, at which a movement of the finger becomes a swipe.
     static let swipe: CGFloat = 20
     static let pull: CGFloat = 30
-    /// How much of a pull the banner follows.
+    /// The fraction of a pull by which the banner moves.
     static let slack: CGFloat = 0.4
     static let dimming: CGFloat = 0.4
-    /// Points beside and above the banner.
+    /// The distance, in points, from the sides and the top of the screen.
     static let margin: CGFloat = 8
-    /// The widest that a banner is, on pads.
+    /// The maximum width of a banner, in points, on pads.
     static let widest: CGFloat = 400
   }
 
@@ -104,9 +104,9 @@ final class BannerStage {
     card.accessibilityExpanded = { [weak self] in self?.expand() }
   }
 
-  /// Where the banner rests.
+  /// The vertical position of the banner at rest.
   private var place: CGFloat {
-    // Source: pictures: on a screen with a notch it is below that, else over the status bar.
+    // Source: pictures: the banner is below a notch, or over the status bar if there is none.
     let inset = window.safeAreaInsets.top
     return inset > 20 ? inset : Motion.margin
   }
@@ -149,12 +149,12 @@ final class BannerStage {
 
   func isOn(_ screen: UIScreen) -> Bool { window.screen === screen }
 
-  /// Whether a touch at a point of the screen is for the banner.
+  /// Returns whether the banner receives a touch at a point of the screen.
   func takesTouch(at point: CGPoint) -> Bool {
     !isOver && window.hitTest(window.convert(point, from: nil), with: nil) != nil
   }
 
-  /// Takes the banner off the screen; with nil no answer is given.
+  /// Removes the banner from the screen; nil reports no outcome.
   func leave(_ outcome: NotificationBanner.Outcome?, animated: Bool) {
     guard !isOver else { return }
     isOver = true
@@ -209,7 +209,7 @@ final class BannerStage {
     }
   }
 
-  /// Shows all of the text and the actions.
+  /// Shows the complete text and the actions.
   private func expand() {
     guard !isExpanded, !isOver else { return }
     isExpanded = true
@@ -229,7 +229,7 @@ final class BannerStage {
       actions.alpha = 1
       window.rootViewController?.view.layoutIfNeeded()
     }
-    // What does not fit is reached by scrolling, so a swipe up no longer takes the view away.
+    // Text that does not fit can be scrolled, so a swipe up no longer dismisses the view.
     if scroll.contentSize.height > scroll.bounds.height {
       scroll.isScrollEnabled = true
       pan.isEnabled = false
@@ -239,7 +239,7 @@ final class BannerStage {
 
   // MARK: Content extensions
 
-  /// The view of the app's extension for the notification's category; nil without one.
+  /// Returns the view of the app's extension for the notification's category; nil without one.
   private func contentView() -> BannerCard.Content? {
     guard let notification = banner.notification, let root = window.rootViewController,
       let found = NotificationExtensions.content(
@@ -271,7 +271,7 @@ final class BannerStage {
     )
   }
 
-  /// Gives a notification of the same category to the content that is shown.
+  /// Passes a notification of the same category to the content that is shown.
   func take(_ other: NotificationBanner) {
     guard let content, let notification = other.notification,
       notification.request.content.categoryIdentifier
@@ -298,15 +298,15 @@ final class BannerStage {
   }
 }
 
-/// The window of banners; touches beside them go to the app.
+/// The window of banners; touches outside the banner reach the app.
 final class BannerWindow: UIWindow {
-  /// Whether touches beside the banner go to the window too.
+  /// Whether the window also receives touches outside the banner.
   var takesEverything = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     belongsToSystem = true
-    // Above the status bar, below alerts.
+    // The window is above the status bar and below alerts.
     windowLevel = Level(rawValue: (Level.statusBar.rawValue + Level.alert.rawValue) / 2)
   }
 
@@ -321,7 +321,7 @@ final class BannerWindow: UIWindow {
   }
 }
 
-/// Holds the card and the actions; touches beside them go to the views behind it.
+/// Contains the card and the actions; touches outside them reach the views behind it.
 final class BannerScrollView: UIScrollView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -4,7 +4,7 @@ import UIKitControls
 import UIKitCore
 import UserNotifications
 
-/// The notifications of one thread: a stack that shows the newest, or all of them.
+/// The notifications of one thread: collapsed to the newest one, or all of them.
 final class NotificationGroupView: UIStackView {
   /// Unverified: after pictures of iOS 12.
   private enum Metrics {
@@ -18,11 +18,11 @@ final class NotificationGroupView: UIStackView {
 
   /// Called when the person opens or closes the stack.
   var toggled: (() -> Void)?
-  /// Called with what the person chose for notifications of the group.
+  /// Called with the person's choice for notifications of the group.
   var chosen: ((NotificationRow.Choice, [NotificationBanner], UIView) -> Void)?
   /// The thread.
   let group: NotificationGroup
-  /// Whether the words between the notifications are read on a wallpaper, in every appearance.
+  /// Whether the text between the notifications is on a wallpaper, in every appearance.
   private let isOnWallpaper: Bool
 
   init(_ group: NotificationGroup, isOpen: Bool, isOnWallpaper: Bool) {
@@ -51,14 +51,14 @@ final class NotificationGroupView: UIStackView {
       if choice == .open, isStack {
         self.toggled?()
       } else {
-        // Clearing a stack clears all of it.
+        // Clearing a collapsed stack clears all of its notifications.
         self.chosen?(choice, isStack && choice == .clear ? self.group.banners : [banner], row)
       }
     }
     return row
   }
 
-  /// The lower edge of a notification further down in the stack.
+  /// Returns the lower edge of a notification deeper in the stack.
   private func edge(_ depth: Int) -> UIView {
     let room = UIView()
     let edge = BannerGround()

@@ -4,18 +4,18 @@ import HostInterface
 import UIKitCore
 import UserNotifications
 
-/// Notification Center: the list that a drag from the top edge of the screen opens, and that the
-/// lock screen shows.
+/// Notification Center: the list that opens with a drag from the top edge of the screen and on the
+/// lock screen.
 ///
-/// The edge belongs to the list as soon as the app has a notification in it.
+/// The list recognizes drags from the edge once the app has a notification in it.
 @MainActor
 final class NotificationList {
   /// Unverified: after recordings of iOS 12.
   private enum Motion {
     static let duration: TimeInterval = 0.35
-    /// The part of the screen that a drag must cross.
+    /// The fraction of the screen that a drag must cross.
     static let part: CGFloat = 0.25
-    /// Points per second that open the list whatever the distance.
+    /// The velocity, in points per second, that opens the list at any distance.
     static let flick: CGFloat = 500
   }
 
@@ -31,7 +31,7 @@ final class NotificationList {
   /// Whether the list is on the screen.
   var isOpen: Bool { window.map { !$0.isHidden && $0.screen === UIScreen.current } ?? false }
 
-  /// Takes the notifications that the list shows.
+  /// Sets the notifications that the list shows.
   func show(_ groups: [NotificationGroup]) {
     self.groups = groups
     if isOpen { controller?.show(groups) }
@@ -65,7 +65,7 @@ final class NotificationList {
     }
   }
 
-  /// Shows the list as the lock screen does, until the device is unlocked.
+  /// Shows the list on the lock screen, until the device is unlocked.
   func showOnLockScreen() {
     guard !isOpen else { return }
     make(isLocked: true)
@@ -81,7 +81,7 @@ final class NotificationList {
     controller.closed = { [weak self] in self?.close(animated: true) }
     controller.dragged = { [weak self] recognizer in self?.draggedUp(recognizer) }
     window.rootViewController = controller
-    // Above the app, below banners.
+    // The window is above the app and below banners.
     window.windowLevel = UIWindow.Level(rawValue: window.windowLevel.rawValue - 1)
     window.isHidden = false
     self.window = window
@@ -134,7 +134,7 @@ final class NotificationList {
     }
   }
 
-  /// Takes the list off the screen.
+  /// Removes the list from the screen.
   func close(animated: Bool) {
     guard let window else { return }
     for observer in observers { NotificationCenter.default.removeObserver(observer) }

@@ -5,34 +5,34 @@ import UIKitControls
 import UIKitCore
 import UserNotifications
 
-/// The screen of Notification Center: a heading, the groups, and a handle at the bottom.
+/// The view controller of Notification Center: a heading, the groups, and a handle at the bottom.
 package final class NotificationListController: UIViewController {
   /// Unverified: after pictures of iOS 12.
   private enum Metrics {
     static let margin: CGFloat = 8
     static let gap: CGFloat = 8
     static let inset: CGFloat = 20
-    /// The widest that the list is, on pads.
+    /// The maximum width of the list, in points, on pads.
     static let widest: CGFloat = 500
     static let handle = CGSize(width: 134, height: 5)
     static let foot: CGFloat = 34
     static let clock: CGFloat = 72
-    /// The largest heading, so that its words fit beside the button.
+    /// The maximum size of the heading, so that its text fits beside the button.
     static let largest: CGFloat = 40
   }
 
-  /// Called when the person wants the list to go.
+  /// Called when the person closes the list.
   package var closed: (() -> Void)?
   /// Called while the person drags the handle.
   package var dragged: ((UIPanGestureRecognizer) -> Void)?
 
-  /// Where a list is shown.
+  /// The place where a list is shown.
   package enum Place {
-    /// Over what is in front, with a heading.
+    /// Over the current app, with a heading.
     case center
     /// In place of the lock screen, with a clock.
     case lockScreen
-    /// Inside another screen, without a ground.
+    /// Inside another screen, without a background.
     case embedded
   }
 
@@ -135,7 +135,7 @@ package final class NotificationListController: UIViewController {
 
   // MARK: Content
 
-  /// Shows groups in place of those before.
+  /// Replaces the groups that are shown.
   package func show(_ groups: [NotificationGroup]) {
     self.groups = groups
     loadViewIfNeeded()
@@ -227,7 +227,7 @@ package final class NotificationListController: UIViewController {
 
   // MARK: Actions
 
-  // Source: the cross on iOS asks once more before it clears everything.
+  // Source: on iOS, the clear button asks for confirmation before it clears everything.
   private func clearAll() {
     guard asksToClear else {
       asksToClear = true
@@ -251,7 +251,7 @@ package final class NotificationListController: UIViewController {
     }
   }
 
-  /// Asks how the app's notifications are to come.
+  /// Asks how to deliver the app's notifications.
   private func manage(_ banner: NotificationBanner, _ row: UIView) {
     let source = source
     let sheet = UIAlertController(

@@ -1,22 +1,22 @@
 import Foundation
 import UserNotifications
 
-/// What a list of notifications needs beside its groups.
+/// Provides a list of notifications with data beyond its groups.
 @MainActor
 package protocol NotificationListSource: AnyObject {
-  /// The present date.
+  /// The current date.
   var now: Date { get }
   /// Shows a notification with its actions.
   func showDetail(_ banner: NotificationBanner)
-  /// Whether the notifications of a notification's app only come into the list.
+  /// Returns whether the notifications of a notification's app are delivered only to the list.
   func isQuiet(_ banner: NotificationBanner) -> Bool
-  /// Lets them only come into the list, or shows them everywhere again.
+  /// Sets whether they are delivered only to the list.
   func setQuiet(_ isQuiet: Bool, _ banner: NotificationBanner)
-  /// Whether the app has settings of its own for notifications.
+  /// Returns whether the app has its own notification settings.
   func hasAppSettings(_ banner: NotificationBanner) -> Bool
-  /// Opens the app's own settings of notifications.
+  /// Opens the app's own notification settings.
   func openAppSettings(_ banner: NotificationBanner)
-  /// Forbids the app to notify.
+  /// Turns the app's notifications off.
   func turnOff(_ banner: NotificationBanner)
 }
 

@@ -6,10 +6,10 @@ import UserNotifications
 
 /// A notification in the list.
 ///
-/// A tap or a swipe toward its end opens it; a swipe toward its beginning shows Manage, View and
-/// Clear, and a long one clears it.
+/// A tap or a swipe toward its trailing edge opens it. A swipe toward its leading edge shows
+/// Manage, View and Clear; a long one clears it.
 final class NotificationRow: UIView, UIGestureRecognizerDelegate {
-  /// What a person chose.
+  /// The choice of a person.
   enum Choice { case open, clear, view, manage }
 
   /// Unverified: after recordings of iOS 12.
@@ -17,16 +17,16 @@ final class NotificationRow: UIView, UIGestureRecognizerDelegate {
     static let button: CGFloat = 76
     static let gap: CGFloat = 4
     static let corner: CGFloat = 13
-    /// Points of a swipe that opens the notification.
+    /// The distance, in points, of a swipe that opens the notification.
     static let open: CGFloat = 100
-    /// The part of the row that a swipe crosses to clear it.
+    /// The fraction of the row that a swipe must cross to clear it.
     static let clear: CGFloat = 0.75
     static let duration: TimeInterval = 0.25
   }
 
-  /// Called with what the person chose.
+  /// Called with the person's choice.
   var chosen: ((Choice) -> Void)?
-  /// The notification's view, which swipes move.
+  /// The view of the notification, which swipes move.
   let card: BannerCard
   private let buttons = UIStackView()
   private var start: CGFloat = 0
@@ -119,7 +119,8 @@ final class NotificationRow: UIView, UIGestureRecognizerDelegate {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
   }
 
-  /// How far the card is moved toward its end, in points; below 0 the buttons show.
+  /// The distance, in points, of the card toward its trailing edge; negative while the buttons
+  /// show.
   private var shift: CGFloat {
     get { card.transform.tx * direction }
     set { card.transform = CGAffineTransform(translationX: newValue * direction, y: 0) }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The words of banners and of lists of notifications, in the first of Russet's languages that the
+/// The texts of banners and of lists of notifications, in the first of Russet's languages that the
 /// person reads: English, Simplified Chinese or Arabic.
 @MainActor
 enum NotificationWords {
