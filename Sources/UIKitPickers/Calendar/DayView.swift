@@ -4,9 +4,9 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// One day of a calendar.
+/// The view of one day of a calendar.
 final class DayView: UIControl {
-  /// How a day looks.
+  /// The appearance of a day.
   struct Look: Equatable {
     var isSelected = false
     var isToday = false
@@ -21,7 +21,7 @@ final class DayView: UIControl {
   var font = UIFont.systemFont(ofSize: 20) { didSet { updateLook() } }
 
   private enum Metrics {
-    // Unverified: the disc behind a chosen day, from pictures of iOS 14.
+    // Unverified: the disc behind a selected day, from pictures of iOS 14.
     static let disc: CGFloat = 44
     static let chosenOpacity: CGFloat = 0.15
   }
@@ -42,7 +42,7 @@ final class DayView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows something small below the number; nil: nothing.
+  /// Shows a decoration below the number; nil removes it.
   func show(decoration view: UIView?) {
     decoration?.removeFromSuperview()
     decoration = view

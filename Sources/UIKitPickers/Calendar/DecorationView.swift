@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Shows a decoration below a day's number.
+/// The view of a decoration below a day's number.
 final class DecorationView: UIView {
-  /// As high as it may be, in points.
+  /// The maximum height, in points.
   // Unverified: from pictures of iOS 16.
   static let room: CGFloat = 14
 
   private let content: UIView
   private let side: CGFloat?
 
-  /// Shows a view in its own size, cut at the edges.
+  /// Creates a decoration view that shows a view in its own size, clipped at the edges.
   init(_ content: UIView, side: CGFloat? = nil) {
     self.content = content
     self.side = side

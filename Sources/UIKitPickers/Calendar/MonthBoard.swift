@@ -5,13 +5,13 @@ import UIKitCore
 import UIKitControls
 import UIKitText
 
-/// A calendar of one month, its name, the ways to other months, and wheels of months and years.
+/// A calendar of one month with its name, buttons to other months, and wheels for month and year.
 final class MonthBoard: UIView, UIScrollViewDelegate {
-  /// What the board shows; another language or calendar makes it anew.
+  /// The settings of the calendar; a different locale or calendar recreates its content.
   struct Settings: Equatable {
     var locale: Locale
     var calendar: Calendar
-    /// The days that can be seen and chosen.
+    /// The days that are visible and selectable.
     var range: DateRange
     var design = UIFontDescriptor.SystemDesign.default
   }
@@ -31,7 +31,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     static let titleFont: CGFloat = 17
     static let arrowFont: CGFloat = 17
     static let chevronFont: CGFloat = 12
-    // Chosen: names of months and of weekdays, at these sizes, have room in 320 points.
+    // Chosen: at these sizes the names of months and weekdays fit into 320 points.
     static let largestTitleFont: CGFloat = 22
     static let largestWeekdayFont: CGFloat = 15
     static let largestArrowFont: CGFloat = 26
@@ -44,7 +44,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
 
   private(set) var settings: Settings
   private var words: DateWords
-  /// The first moment of the month that is shown.
+  /// The start of the visible month.
   private(set) var month: Date
   let title = UIButton(type: .system)
   let earlier = UIButton(type: .system)
@@ -53,14 +53,15 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
   let pager = UIScrollView(frame: .zero)
   private(set) var pages: [MonthPage] = []
   private(set) var wheels: DateWheelsView?
-  /// Whether a day is chosen, and whether it may be.
+  /// Returns whether a day is selected.
   var isSelected: (Date) -> Bool = { _ in false }
+  /// Returns whether a day can be selected.
   var isSelectable: (Date) -> Bool = { _ in true }
-  /// A small view below a day's number.
+  /// Returns a small view for below a day's number.
   var decoration: ((Date) -> UIView?)?
-  /// A person tapped a day.
+  /// Called when the user taps a day.
   var choosing: (Date) -> Void = { _ in }
-  /// Another month is shown; the one before.
+  /// Called with the previous month after the visible month changed.
   var turning: (Date) -> Void = { _ in }
 
   init(_ settings: Settings, month: Date) {
@@ -107,7 +108,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     calendar.dateInterval(of: .month, for: date)?.start ?? date
   }
 
-  /// Makes the names and the pages anew.
+  /// Recreates the weekday names and the pages.
   func rebuild() {
     for label in weekdays { label.removeFromSuperview() }
     let symbols = symbolsOfWeekdays()
@@ -145,7 +146,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     return UIFont(descriptor: descriptor, size: size)
   }
 
-  /// Returns a size that grows with the text size as far as there is room.
+  /// Returns a size that grows with the text size up to a maximum.
   private func grown(_ size: CGFloat, upTo largest: CGFloat) -> CGFloat {
     let scaled = UIFontMetrics.default.scaledValue(for: size, compatibleWith: traitCollection)
     return min(max(scaled, size), largest)
@@ -157,7 +158,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     font(grown(Metrics.weekdayFont, upTo: Metrics.largestWeekdayFont), .semibold)
   }
 
-  /// Sets the sizes of the weekdays and the arrows for the present text size.
+  /// Sets the sizes of the weekdays and the arrows for the current text size.
   private func growHeader() {
     for label in weekdays { label.font = weekdayFont }
     let size = grown(Metrics.arrowFont, upTo: Metrics.largestArrowFont)
@@ -169,7 +170,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
 
   // MARK: Pages
 
-  /// Whether a month has days that can be seen.
+  /// Returns whether a month has visible days.
   private func hasMonth(_ count: Int) -> Bool {
     let start = MonthDays.month(count, from: month, in: calendar)
     guard start != month, let interval = calendar.dateInterval(of: .month, for: start) else {
@@ -178,7 +179,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     return settings.range.allows(interval)
   }
 
-  /// The page of the month, and those beside it where there are any, in reading order.
+  /// Creates the pages of the current month and its existing neighbours, in reading order.
   private func makePages() {
     for page in pages { page.removeFromSuperview() }
     let counts = [-1, 0, 1].filter { $0 == 0 || hasMonth($0) }
@@ -210,7 +211,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     return view
   }
 
-  /// Shows anew which days are chosen, can be chosen and are decorated.
+  /// Updates which days are selected and selectable.
   func refreshDays() {
     let font = dayFont
     for page in pages {
@@ -226,7 +227,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     }
   }
 
-  /// Asks for the decorations of days again; nil: of all.
+  /// Updates the decorations of days; nil updates those of all days.
   func reloadDecorations(of days: [Date]? = nil) {
     for page in pages {
       for day in page.days where days?.contains(day.date) ?? true {
@@ -244,7 +245,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
 
   // MARK: Turning
 
-  /// Goes some months on or back.
+  /// Shows the month that is a number of months later or, if negative, earlier.
   func turn(by count: Int) {
     guard hasMonth(count) else { return }
     let index = middlePage + count
@@ -254,7 +255,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     pager.setContentOffset(offset(ofPage: index), animated: true)
   }
 
-  /// Shows the month of a date, held within the range.
+  /// Shows the month of a date, limited to the range.
   func show(month date: Date, animated: Bool) {
     let wanted = startOfMonth(settings.range.clamped(date))
     guard wanted != month else { return }
@@ -291,7 +292,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
 
   // MARK: Months and years
 
-  /// Shows wheels of months and years in the place of the days, or the days again.
+  /// Switches between the days and the wheels of months and years.
   func toggleWheels() {
     if let wheels {
       wheels.removeFromSuperview()
@@ -341,7 +342,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
       for: .normal
     )
     title.semanticContentAttribute = isRightToLeft ? .forceLeftToRight : .forceRightToLeft
-    // The chevron moves away from the words, and the button grows by as much.
+    // The chevron moves away from the text, and the button grows by the same amount.
     let gap = isRightToLeft ? -Metrics.chevronGap : Metrics.chevronGap
     title.imageEdgeInsets = UIEdgeInsets(top: 0, left: gap, bottom: 0, right: -gap)
     title.contentEdgeInsets = UIEdgeInsets(
@@ -412,7 +413,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     )
   }
 
-  /// Places a view, mirrored where the language is read from right to left.
+  /// Sets a view's frame, mirrored in right-to-left languages.
   private func place(_ view: UIView, _ frame: CGRect) {
     view.frame = isRightToLeft ? frame.mirrored(in: bounds) : frame
   }

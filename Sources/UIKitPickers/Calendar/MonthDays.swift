@@ -2,11 +2,11 @@ import Foundation
 
 /// The days of a month in rows of weeks.
 struct MonthDays: Equatable, Sendable {
-  /// The first moment of the month.
+  /// The start of the month.
   let start: Date
-  /// The first moments of its days.
+  /// The starts of the month's days.
   let days: [Date]
-  /// How many places of the first week are before the first day.
+  /// The number of empty positions before the first day in the first week.
   let leading: Int
 
   init(of date: Date, in calendar: Calendar) {
@@ -16,7 +16,7 @@ struct MonthDays: Equatable, Sendable {
     let end = month?.end ?? start
     var days: [Date] = []
     var day = start
-    // No calendar has longer months.
+    // A limit, because no calendar has longer months.
     while day < end, days.count < 40 {
       days.append(day)
       guard let next = calendar.date(byAdding: .day, value: 1, to: day), next > day else { break }
@@ -27,15 +27,15 @@ struct MonthDays: Equatable, Sendable {
     leading = ((weekday - calendar.firstWeekday) % 7 + 7) % 7
   }
 
-  /// How many weeks it takes: 4 to 6.
+  /// The number of weeks the month covers, from 4 to 6.
   var weekCount: Int { (leading + days.count + 6) / 7 }
 
-  /// Row and column of a day's place.
+  /// Returns the row and column of a day.
   func place(of index: Int) -> (row: Int, column: Int) {
     ((leading + index) / 7, (leading + index) % 7)
   }
 
-  /// The month before or after, by as many as `count`.
+  /// Returns the start of the month that is `count` months later or, if negative, earlier.
   static func month(_ count: Int, from start: Date, in calendar: Calendar) -> Date {
     let date = calendar.date(byAdding: .month, value: count, to: start) ?? start
     return calendar.dateInterval(of: .month, for: date)?.start ?? date

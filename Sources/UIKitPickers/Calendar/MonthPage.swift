@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// The days of one month.
+/// The view of one month's days.
 final class MonthPage: UIView {
   let month: MonthDays
   private(set) var days: [DayView] = []
@@ -19,7 +19,7 @@ final class MonthPage: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Six weeks always, so that months do not differ in height.
+    // There is always space for six weeks, so that all months have the same height.
     let height = bounds.height / 6
     for (index, day) in days.enumerated() {
       let place = month.place(of: index)

@@ -1,40 +1,40 @@
 import Foundation
 import UIKitCore
 
-/// Which days of a calendar are chosen; see its subclasses.
+/// The selection of days of a calendar; an abstract base class.
 @preconcurrency @MainActor
 open class UICalendarSelection: _UIObject {
   final weak var calendarView: UICalendarView?
 
   init(selection: Void) { super.init(_root: ()) }
 
-  /// Asks the delegate again which days can be chosen.
+  /// Requests again from the delegate which days can be selected.
   open func updateSelectableDates() { calendarView?.board.refreshDays() }
 
-  /// Whether a day is chosen.
+  /// Returns whether a day is selected.
   func contains(_ day: DateComponents) -> Bool { false }
-  /// Whether a tap on a day may do something.
+  /// Returns whether a tap on a day can change the selection.
   func mayChoose(_ day: DateComponents) -> Bool { true }
-  /// A person tapped a day.
+  /// Changes the selection after the user tapped a day.
   func choose(_ day: DateComponents) {}
 
   final func selectionDidChange() { calendarView?.board.refreshDays() }
 
-  /// The days as the calendar writes them.
+  /// Returns a day with the components that the calendar uses.
   final func written(_ day: DateComponents) -> DateComponents {
     calendarView?.written(day) ?? day
   }
 }
 
-/// Says which days can be chosen, and hears which one is.
+/// The delegate of a single-date selection, which restricts it and is notified about changes.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
-  /// A person chose a day; nil: the chosen one no more.
+  /// Called after the user selected a day; nil means the day was deselected.
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate,
     didSelectDate dateComponents: DateComponents?
   )
-  /// Returns whether a day can be chosen; nil: whether there may be none.
+  /// Returns whether a day can be selected; for nil, whether the selection can be empty.
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate,
     canSelectDate dateComponents: DateComponents?
@@ -42,33 +42,33 @@ public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  /// By default true.
+  /// Returns true by default.
   public func dateSelection(
     _ selection: UICalendarSelectionSingleDate,
     canSelectDate dateComponents: DateComponents?
   ) -> Bool { true }
 }
 
-/// At most one day of a calendar.
+/// A selection of at most one day of a calendar.
 @preconcurrency @MainActor
 open class UICalendarSelectionSingleDate: UICalendarSelection {
-  /// Says which days can be chosen; held weakly.
+  /// The object that restricts the selection and is notified about changes; held weakly.
   open private(set) weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
   private var chosen: DateComponents?
 
-  /// Makes a selection of no day.
+  /// Creates an empty selection.
   public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
     self.delegate = delegate
     super.init(selection: ())
   }
 
-  /// The chosen day; nil: none.
+  /// The selected day; nil if there is none.
   open var selectedDate: DateComponents? {
     get { chosen }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Chooses a day; the delegate is not told.
+  /// Selects a day without calling the delegate.
   open func setSelected(_ dateComponents: DateComponents?, animated: Bool) {
     chosen = dateComponents.map(written)
     selectionDidChange()
@@ -82,7 +82,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
   }
   override func choose(_ day: DateComponents) {
     if contains(day) {
-      // A second tap takes the choice back, where there may be none.
+      // A second tap deselects the day if the selection can be empty.
       guard delegate?.dateSelection(self, canSelectDate: nil) ?? true else { return }
       chosen = nil
     } else {
@@ -94,25 +94,25 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
   }
 }
 
-/// Says which days can be chosen and given up, and hears which are.
+/// The delegate of a multiple-date selection, which restricts it and is notified about changes.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
-  /// A person chose a day.
+  /// Called after the user selected a day.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate,
     didSelectDate dateComponents: DateComponents
   )
-  /// A person gave a day up.
+  /// Called after the user deselected a day.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate,
     didDeselectDate dateComponents: DateComponents
   )
-  /// Returns whether a day can be chosen.
+  /// Returns whether a day can be selected.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate,
     canSelectDate dateComponents: DateComponents
   ) -> Bool
-  /// Returns whether a chosen day can be given up.
+  /// Returns whether a selected day can be deselected.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate,
     canDeselectDate dateComponents: DateComponents
@@ -120,38 +120,38 @@ public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-  /// By default true.
+  /// Returns true by default.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate,
     canSelectDate dateComponents: DateComponents
   ) -> Bool { true }
-  /// By default true.
+  /// Returns true by default.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate,
     canDeselectDate dateComponents: DateComponents
   ) -> Bool { true }
 }
 
-/// Any number of days of a calendar.
+/// A selection of any number of days of a calendar.
 @preconcurrency @MainActor
 open class UICalendarSelectionMultiDate: UICalendarSelection {
-  /// Says which days can be chosen; held weakly.
+  /// The object that restricts the selection and is notified about changes; held weakly.
   open private(set) weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
   private var chosen: [DateComponents] = []
 
-  /// Makes a selection of no days.
+  /// Creates an empty selection.
   public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
     self.delegate = delegate
     super.init(selection: ())
   }
 
-  /// The chosen days, in the order in which they were chosen.
+  /// The selected days, in the order in which they were selected.
   open var selectedDates: [DateComponents] {
     get { chosen }
     set { setSelectedDates(newValue, animated: false) }
   }
 
-  /// Chooses days; the delegate is not told.
+  /// Selects days without calling the delegate.
   open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
     chosen = selectedDates.map(written)
     selectionDidChange()

@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// Says which weeks can be chosen, and is called when a person chooses one.
+/// The delegate of a week selection, which restricts it and is notified about changes.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionWeekOfYearDelegate: NSObjectProtocol {
-  /// A person chose a week; nil: the person took the choice back.
+  /// Called after the user selected a week; nil means the week was deselected.
   func week(
     ofYearSelection selection: UICalendarSelectionWeekOfYear,
     didSelectWeekOfYear weekOfYearComponents: DateComponents?
   )
-  /// Returns whether a week can be chosen; nil: whether there may be no choice.
+  /// Returns whether a week can be selected; for nil, whether the selection can be empty.
   func week(
     ofYearSelection selection: UICalendarSelectionWeekOfYear,
     canSelectWeekOfYear weekOfYearComponents: DateComponents?
@@ -17,36 +17,38 @@ public protocol UICalendarSelectionWeekOfYearDelegate: NSObjectProtocol {
 }
 
 extension UICalendarSelectionWeekOfYearDelegate {
-  /// By default true.
+  /// Returns true by default.
   public func week(
     ofYearSelection selection: UICalendarSelectionWeekOfYear,
     canSelectWeekOfYear weekOfYearComponents: DateComponents?
   ) -> Bool { true }
 }
 
-/// At most one week of a calendar; from iOS 18.
+/// A selection of at most one week of a calendar.
 ///
-/// A tap on any day chooses the week of that day. Weeks are counted as the view's calendar counts
-/// them, by its first weekday and by how many days of the first week are in the year.
+/// A tap on any day selects its week. The view's calendar determines the weeks with its first
+/// weekday and the minimum number of days in the first week of a year.
+///
+/// - Note: iOS 18 and later.
 @preconcurrency @MainActor
 open class UICalendarSelectionWeekOfYear: UICalendarSelection {
-  /// Says which weeks can be chosen; held weakly.
+  /// The object that restricts the selection and is notified about changes; held weakly.
   open private(set) weak var delegate: (any UICalendarSelectionWeekOfYearDelegate)?
   private var chosen: DateComponents?
 
-  /// Makes a selection of no week.
+  /// Creates an empty selection.
   public init(delegate: (any UICalendarSelectionWeekOfYearDelegate)?) {
     self.delegate = delegate
     super.init(selection: ())
   }
 
-  /// The chosen week, by `yearForWeekOfYear` and `weekOfYear`; nil, the default: none.
+  /// The selected week, with `yearForWeekOfYear` and `weekOfYear`; nil, the default, for none.
   open var selectedWeekOfYear: DateComponents? {
     get { chosen }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Chooses a week; the delegate is not called.
+  /// Selects a week without calling the delegate.
   open func setSelected(_ weekOfYear: DateComponents?, animated: Bool) {
     chosen = weekOfYear
     selectionDidChange()
@@ -61,7 +63,7 @@ open class UICalendarSelectionWeekOfYear: UICalendarSelection {
   }
   override func choose(_ day: DateComponents) {
     if contains(day) {
-      // Unverified: that a second tap takes the choice back, as it does for a day.
+      // Unverified: a second tap deselects the week, as it does for a day.
       guard delegate?.week(ofYearSelection: self, canSelectWeekOfYear: nil) ?? true else { return }
       chosen = nil
     } else {
@@ -79,7 +81,7 @@ open class UICalendarSelectionWeekOfYear: UICalendarSelection {
     return calendar.dateComponents([.calendar, .yearForWeekOfYear, .weekOfYear], from: date)
   }
 
-  /// Compares weeks; one that is written by its year and number alone is the same week.
+  /// Returns whether two weeks are the same; only their years and numbers are compared.
   private func isSame(_ first: DateComponents, _ second: DateComponents) -> Bool {
     first.weekOfYear == second.weekOfYear && first.yearForWeekOfYear == second.yearForWeekOfYear
   }

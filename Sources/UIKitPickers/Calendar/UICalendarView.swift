@@ -3,7 +3,9 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// A calendar of months, whose days can be chosen and decorated; from iOS 16.
+/// A view that shows a calendar by months, whose days can be selected and decorated.
+///
+/// - Note: iOS 16 and later.
 @preconcurrency @MainActor
 open class UICalendarView: UIView {
   final let board: MonthBoard
@@ -14,7 +16,7 @@ open class UICalendarView: UIView {
     prepareBoard()
   }
 
-  /// Makes a calendar of the present month; nothing is read from the archive.
+  /// Creates a calendar view of the current month from an archive.
   public required init?(coder: NSCoder) {
     board = Self.makeBoard()
     super.init(coder: coder)
@@ -29,11 +31,11 @@ open class UICalendarView: UIView {
     )
   }
 
-  /// Decorates days; held weakly.
+  /// The object that provides decorations; held weakly.
   open weak var delegate: (any UICalendarViewDelegate)? {
     didSet { if delegate !== oldValue { board.reloadDecorations() } }
   }
-  /// Which days are chosen; nil, the default: none can be.
+  /// The selection of days; with nil, the default, days cannot be selected.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
       if oldValue !== selectionBehavior { oldValue?.calendarView = nil }
@@ -41,19 +43,19 @@ open class UICalendarView: UIView {
       board.refreshDays()
     }
   }
-  /// By default the device's.
+  /// The calendar of the view; the default is the device's.
   open var calendar = Calendar.current { didSet { settingsDidChange() } }
-  /// By default the device's.
+  /// The locale of the view; the default is the device's.
   open var locale = Locale.current { didSet { settingsDidChange() } }
-  /// By default nil: the calendar's.
+  /// The time zone of the view; with nil, the default, the calendar's is used.
   open var timeZone: TimeZone? { didSet { settingsDidChange() } }
-  /// The design of the numbers and words, by default `.default`.
+  /// The font design of the numbers and words; the default is `.default`.
   open var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { settingsDidChange() } }
-  /// The days that can be seen and chosen, by default all.
+  /// The range of days that are visible and selectable; the default contains all days.
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
     didSet { settingsDidChange() }
   }
-  /// The month that is shown.
+  /// The visible month.
   open var visibleDateComponents: DateComponents {
     get { monthComponents(board.month) }
     set { setVisibleDateComponents(newValue, animated: false) }
@@ -63,9 +65,9 @@ open class UICalendarView: UIView {
     guard let date = usedCalendar.date(from: dateComponents) else { return }
     board.show(month: date, animated: animated)
   }
-  /// Whether the delegate is asked for decorations, by default true.
+  /// Whether decorations are requested from the delegate; the default is true.
   open var wantsDateDecorations = true { didSet { board.reloadDecorations() } }
-  /// Asks for the decorations of some days again.
+  /// Updates the decorations of some days.
   open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
     board.reloadDecorations(
       of: dates.compactMap { usedCalendar.date(from: $0).map(usedCalendar.startOfDay) }
@@ -81,7 +83,7 @@ open class UICalendarView: UIView {
 }
 
 extension UICalendarView {
-  /// The calendar with the view's language and time zone.
+  /// The calendar with the view's locale and time zone.
   final var usedCalendar: Calendar {
     var calendar = calendar
     calendar.locale = locale
@@ -138,7 +140,7 @@ extension UICalendarView {
     usedCalendar.dateComponents([.calendar, .era, .year, .month], from: date)
   }
 
-  /// A day with all of its parts, as the delegate hears of it.
+  /// Returns a day with all the components that the delegate receives.
   final func written(_ day: DateComponents) -> DateComponents {
     usedCalendar.date(from: day).map(dayComponents) ?? day
   }

@@ -1,17 +1,17 @@
 import Foundation
 import UIKitCore
 
-/// Decorates the days of a calendar.
+/// The delegate of a calendar view, which provides decorations.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UICalendarViewDelegate: NSObjectProtocol {
-  /// Returns what is shown below a day's number; nil, the default: nothing.
+  /// Returns the decoration below a day's number; nil, the default, for none.
   func calendarView(
     _ calendarView: UICalendarView,
     decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?
-  /// Another month is shown; `previousDateComponents` is the one before.
+  /// Called after another month was shown; `previousDateComponents` is the previous month.
   func calendarView(
     _ calendarView: UICalendarView,
     didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
@@ -19,12 +19,12 @@ public protocol UICalendarViewDelegate: NSObjectProtocol {
 }
 
 extension UICalendarViewDelegate {
-  /// By default nil.
+  /// Returns nil by default.
   public func calendarView(
     _ calendarView: UICalendarView,
     decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration? { nil }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func calendarView(
     _ calendarView: UICalendarView,
     didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents

@@ -4,13 +4,13 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// A grid or a spectrum of colours; a finger on it chooses what is below it.
+/// A grid or a spectrum of colours, of which the user selects one by touching it.
 final class ColorField: ColorTrack {
   enum Kind { case grid, spectrum }
 
   let kind: Kind
   var chosen: PickedColor { didSet { if chosen != oldValue { setNeedsLayout() } } }
-  /// A person chose a colour; whether a finger is still down.
+  /// Called when the user selects a colour, with whether the touch continues.
   var choosing: (PickedColor, Bool) -> Void = { _, _ in }
   private let picture = UIImageView(frame: .zero)
   private let marker = UIView(frame: .zero)
@@ -20,7 +20,7 @@ final class ColorField: ColorTrack {
     static let radius: CGFloat = 8
     static let marker: CGFloat = 36
     static let border: CGFloat = 3
-    /// Steps of the picture of the spectrum, which is stretched.
+    /// The number of columns and rows in the picture of the spectrum, which is stretched.
     static let steps = 96
   }
 
@@ -46,7 +46,7 @@ final class ColorField: ColorTrack {
   private static func picture(of kind: Kind) -> UIImage {
     let columns = kind == .grid ? PickedColor.gridColumns : Metrics.steps
     let rows = kind == .grid ? PickedColor.gridRows : Metrics.steps
-    // Squares of 8 pixels keep the edges of the grid sharp when it is stretched.
+    // Squares of 8 pixels, so that the grid has sharp edges when it is stretched.
     let side: CGFloat = kind == .grid ? 8 : 1
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -71,7 +71,7 @@ final class ColorField: ColorTrack {
     }
   }
 
-  /// The place of the chosen colour in the grid; nil: it has none.
+  /// The position of the selected colour in the grid; nil if the grid does not contain it.
   private var cell: (row: Int, column: Int)? {
     for row in 0..<PickedColor.gridRows {
       for column in 0..<PickedColor.gridColumns

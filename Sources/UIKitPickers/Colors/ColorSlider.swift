@@ -4,7 +4,7 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// A slider of one part of a colour, over the colours that it leads to.
+/// A slider for one component of a colour, over a gradient of the resulting colours.
 final class ColorSlider: ColorTrack {
   enum Part: CaseIterable {
     case red, green, blue, alpha
@@ -21,7 +21,7 @@ final class ColorSlider: ColorTrack {
 
   let part: Part
   var chosen: PickedColor { didSet { if chosen != oldValue { setNeedsLayout() } } }
-  /// A person chose a colour; whether a finger is still down.
+  /// Called when the user selects a colour, with whether the touch continues.
   var choosing: (PickedColor, Bool) -> Void = { _, _ in }
   private let track = CAGradientLayer()
   private let checks = UIView(frame: .zero)
@@ -72,7 +72,7 @@ final class ColorSlider: ColorTrack {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is seen through a colour that is not opaque.
+  /// The chequered pattern behind translucent colours.
   private static let squares: UIImage = {
     let side = Metrics.square
     return UIGraphicsImageRenderer(size: CGSize(width: side * 2, height: side * 2)).image {
@@ -84,7 +84,7 @@ final class ColorSlider: ColorTrack {
     }
   }()
 
-  /// From 0 to 1.
+  /// The value of the component, from 0 to 1.
   var value: CGFloat {
     switch part {
     case .red: chosen.red

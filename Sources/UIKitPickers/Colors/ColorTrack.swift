@@ -1,9 +1,9 @@
 import UIKitCore
 import UIKitControls
 
-/// A control on which a finger chooses a colour for as long as it is down.
+/// A control that selects a colour while it is touched.
 class ColorTrack: UIControl {
-  /// Takes the colour below a finger; `isDown` is false where the finger leaves.
+  /// Selects the colour at a touch; `isDown` is false when the touch ends.
   func take(_ touch: UITouch?, isDown: Bool) {}
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -3,14 +3,14 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// The digits of a colour, to be typed: six of them, as in `FF8000`.
+/// A text field for the six hexadecimal digits of a colour, such as `FF8000`.
 final class HexField: UIView, UITextFieldDelegate {
   let name = UILabel(frame: .zero)
   let field = UITextField(frame: .zero)
   var chosen: PickedColor { didSet { if chosen != oldValue { show() } } }
-  /// A person typed a colour.
+  /// Called when the user enters a colour.
   var choosing: (PickedColor) -> Void = { _ in }
-  // A field that is edited keeps what is typed in it.
+  // A field being edited keeps its text.
   private var isTyping = false
 
   // Unverified: from pictures of iOS 14.
@@ -37,7 +37,8 @@ final class HexField: UIView, UITextFieldDelegate {
     field.spellCheckingType = .no
     field.keyboardType = .asciiCapable
     field.returnKeyType = .done
-    // Six digits leave no room for others; too few bring the old ones back.
+    // The field contains at most six digits, so it is cleared for typing; with too few digits the
+    // previous ones are restored.
     field.clearsOnBeginEditing = true
     field.accessibilityLabel = ColorWord.hexadecimal.text
     field.delegate = self
@@ -54,7 +55,7 @@ final class HexField: UIView, UITextFieldDelegate {
     field.text = chosen.hex
   }
 
-  /// Six digits are a colour at once.
+  /// Selects the colour as soon as there are six digits.
   private func read() {
     guard let text = field.text, var color = PickedColor(hex: text) else { return }
     color.alpha = chosen.alpha
@@ -67,7 +68,7 @@ final class HexField: UIView, UITextFieldDelegate {
 
   // MARK: Typing
 
-  /// Digits alone, and six at most; a colour that is pasted may begin with `#`.
+  /// Allows at most six digits; a pasted colour can begin with `#`.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -90,7 +91,7 @@ final class HexField: UIView, UITextFieldDelegate {
     return true
   }
 
-  /// Too few digits are the colour that was there.
+  /// Restores the previous digits if there are too few.
   func textFieldDidEndEditing(_ textField: UITextField) { show() }
 
   // MARK: Layout
@@ -116,7 +117,7 @@ final class HexField: UIView, UITextFieldDelegate {
     )
     field.frame = isRightToLeft ? fieldFrame.mirrored(in: bounds) : fieldFrame
     name.frame = isRightToLeft ? nameFrame.mirrored(in: bounds) : nameFrame
-    // The words end where the digits begin.
+    // The text ends where the field begins.
     name.textAlignment = isRightToLeft ? .left : .right
   }
 }

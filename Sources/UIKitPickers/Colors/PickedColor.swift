@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A colour as its parts, each from 0 to 1.
+/// A colour with its components, each from 0 to 1.
 struct PickedColor: Equatable, Sendable {
   var red: CGFloat
   var green: CGFloat
   var blue: CGFloat
   var alpha: CGFloat = 1
 
-  /// Columns and rows of the grid.
-  // Source: pictures of iOS 14: twelve columns, a row of grays and nine of colours.
+  /// The number of columns of the grid.
+  // Source: pictures of iOS 14: twelve columns, one row of greys and nine of colours.
   static let gridColumns = 12
+  /// The number of rows of the grid.
   static let gridRows = 10
 
   init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
@@ -33,9 +34,9 @@ struct PickedColor: Equatable, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A hue on the circle of colours, how pure it is, and how bright.
+  /// Creates a colour with a hue, a saturation and a brightness.
   init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat = 1) {
-    // Each part is the brightness less what the hue takes: b - b s max(0, min(k, 4 - k, 1)).
+    // Each component is the brightness reduced by the hue: b - b s max(0, min(k, 4 - k, 1)).
     func part(_ offset: CGFloat) -> CGFloat {
       let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
@@ -45,13 +46,13 @@ struct PickedColor: Equatable, Sendable {
 
   var color: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// Six digits, as in `FF8000`.
+  /// The six hexadecimal digits of the colour, such as `FF8000`.
   var hex: String {
     [red, green, blue].map { String(format: "%02X", Int(clamping: ($0 * 255).rounded())) }
       .joined()
   }
 
-  /// Reads six digits; nil: they are none.
+  /// Creates a colour from six hexadecimal digits; returns nil for other strings.
   init?(hex: String) {
     let digits = hex.hasPrefix("#") ? String(hex.dropFirst()) : hex
     guard digits.count == 6, let value = UInt32(digits, radix: 16) else { return nil }
@@ -62,12 +63,14 @@ struct PickedColor: Equatable, Sendable {
     )
   }
 
-  /// The colour at a place of the grid: grays in the first row, then each hue from dark to light.
+  /// Returns the colour at a position of the grid.
+  ///
+  /// The first row has greys; the other rows have each hue from dark to light.
   // Unverified: the hues and steps, from pictures of iOS 14.
   static func grid(row: Int, column: Int) -> PickedColor {
     let share = CGFloat(column) / CGFloat(gridColumns - 1)
     guard row > 0 else { return PickedColor(red: 1 - share, green: 1 - share, blue: 1 - share) }
-    // The first column is a blue, and the circle goes round from there.
+    // The hues begin with a blue in the first column.
     let hue = (0.54 + CGFloat(column) / CGFloat(gridColumns)).truncatingRemainder(dividingBy: 1)
     let step = CGFloat(row - 1) / CGFloat(gridRows - 2)
     return step < 0.5
@@ -75,7 +78,9 @@ struct PickedColor: Equatable, Sendable {
       : PickedColor(hue: hue, saturation: 1 - (step - 0.5) * 1.7, brightness: 1)
   }
 
-  /// The colour at a place of the spectrum: hues along, from white over the pure ones to black down.
+  /// Returns the colour at a position of the spectrum.
+  ///
+  /// Hues change horizontally; vertically the colours range from white over pure colours to black.
   static func spectrum(x: CGFloat, y: CGFloat) -> PickedColor {
     let (x, y) = (min(max(x, 0), 1), min(max(y, 0), 1))
     return y < 0.5
@@ -83,13 +88,13 @@ struct PickedColor: Equatable, Sendable {
       : PickedColor(hue: x, saturation: 1, brightness: 2 - y * 2)
   }
 
-  /// Whether it is the same to the eye.
+  /// Returns whether two colours look the same.
   func isNear(_ other: PickedColor) -> Bool {
     abs(red - other.red) < 0.004 && abs(green - other.green) < 0.004
       && abs(blue - other.blue) < 0.004
   }
 
-  /// Where the spectrum has the colour most nearly.
+  /// The position of the most similar colour in the spectrum.
   var placeInSpectrum: CGPoint {
     let high = max(red, green, blue)
     let low = min(red, green, blue)

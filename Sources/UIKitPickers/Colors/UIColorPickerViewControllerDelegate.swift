@@ -1,16 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// Hears which colour a person chose; from iOS 14.
+/// The delegate of a colour picker, which is notified about selected colours.
 ///
 /// All methods are optional.
+///
+/// - Note: iOS 14 and later.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-  /// A person closed the picker.
+  /// Called after the picker was closed.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
-  /// A person chose a colour; the older form of the next method.
+  /// Called after the user selected a colour; replaced by the next method.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-  /// A person chose a colour; `continuously`: a finger is still down.
+  /// Called after the user selected a colour; `continuously` is true while the touch continues.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController,
     didSelect color: UIColor,
@@ -19,15 +21,15 @@ public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIColorPickerViewControllerDelegate {
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func colorPickerViewControllerDidFinish(
     _ viewController: UIColorPickerViewController
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func colorPickerViewControllerDidSelectColor(
     _ viewController: UIColorPickerViewController
   ) {}
-  /// By default the older form is called.
+  /// Calls the older method by default.
   public func colorPickerViewController(
     _ viewController: UIColorPickerViewController,
     didSelect color: UIColor,

@@ -5,7 +5,9 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// A disc of the chosen colour, which opens the colour picker; from iOS 14.
+/// A control that shows the selected colour in a disc and opens the colour picker.
+///
+/// - Note: iOS 14 and later.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
   private final let ring = CAGradientLayer()
@@ -24,18 +26,18 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
     super.init(frame: frame)
     prepareRing()
   }
-  /// Makes a well without a colour; nothing is read from the archive.
+  /// Creates a colour well without a colour from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareRing()
     coder.finish(self, as: UIColorWell.self)
   }
 
-  /// The title of the picker, nil by default: “Colors”.
+  /// The title of the picker; with nil, the default, it is “Colors”.
   open var title: String? { didSet { picker?.title = title } }
-  /// Whether the colour may be translucent, by default true.
+  /// Whether the colour can be translucent; the default is true.
   open var supportsAlpha = true { didSet { picker?.supportsAlpha = supportsAlpha } }
-  /// The chosen colour, by default nil.
+  /// The selected colour; the default is nil.
   open var selectedColor: UIColor? { didSet { setNeedsLayout() } }
 
   private func prepareRing() {
@@ -69,7 +71,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
     controller.present(made, animated: true)
   }
 
-  /// The picker's colour becomes the well's.
+  /// Sets the selected colour to the picker's.
   open func colorPickerViewController(
     _ viewController: UIColorPickerViewController,
     didSelect color: UIColor,
@@ -128,7 +130,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
     get { assignedAccessibilityTraits ?? (isEnabled ? .button : [.button, .notEnabled]) }
     set { super.accessibilityTraits = newValue }
   }
-  /// The colour's digits.
+  /// The hexadecimal digits of the selected colour.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? selectedColor.map { "#" + PickedColor($0).hex } }
     set { super.accessibilityValue = newValue }

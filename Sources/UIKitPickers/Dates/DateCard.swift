@@ -4,7 +4,7 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// A card over a window, beside what opened it; a tap beside the card closes it.
+/// A card next to the view that opened it, closed by a tap outside.
 final class DateCard: UIControl {
   let card = UIView(frame: .zero)
   let content: UIView
@@ -24,7 +24,7 @@ final class DateCard: UIControl {
     static let smallScale: CGFloat = 0.85
   }
 
-  /// Shows a view of some size beside another one; `closed` is called when it goes.
+  /// Creates a card next to a view; `closed` is called when it is closed.
   init(_ content: UIView, size: CGSize, beside source: UIView, closed: @escaping () -> Void) {
     self.content = content
     contentSize = size
@@ -47,7 +47,7 @@ final class DateCard: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Comes over the window of what opened it.
+  /// Shows the card in the window of the source view.
   func open() {
     guard let window = source?.window else { return }
     frame = window.bounds
@@ -63,7 +63,7 @@ final class DateCard: UIControl {
     UIAccessibility.post(notification: .screenChanged, argument: content)
   }
 
-  /// Goes away.
+  /// Closes the card.
   func close(animated: Bool) {
     guard !isClosing else { return }
     isClosing = true
@@ -91,7 +91,7 @@ final class DateCard: UIControl {
     let anchor = source.convert(source.bounds, to: self)
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Metrics.inset, dy: Metrics.inset)
     var y = anchor.maxY + Metrics.gap
-    // Below, above, or wherever there is room.
+    // Below the source view, otherwise above it, otherwise moved into the available space.
     if y + contentSize.height > room.maxY { y = anchor.minY - Metrics.gap - contentSize.height }
     y = max(min(y, room.maxY - contentSize.height), room.minY)
     let x = max(

@@ -3,10 +3,10 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// A rounded button with a date or a time, which opens what it is chosen with.
+/// A rounded button that shows a date or a time and opens the view to select it.
 final class DatePill: UIControl {
   let label = UILabel()
-  /// Whether what it opens is shown.
+  /// Whether the view that the button opens is shown.
   var isOpen = false { didSet { if isOpen != oldValue { updateColors() } } }
 
   // Unverified: from pictures of iOS 14.
@@ -14,7 +14,7 @@ final class DatePill: UIControl {
     static let inset = CGSize(width: 12, height: 7)
     static let radius: CGFloat = 8
     static let pressedOpacity: CGFloat = 0.5
-    // Chosen: one button of the largest text fits a phone of 320 points with room around it.
+    // Chosen: a button with the largest text fits a phone of 320 points with space around it.
     static let smallestScale: CGFloat = 0.5
   }
 

@@ -3,17 +3,17 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// The date and the time of a picker as buttons, and the cards that they open.
+/// The date and the time of a picker as buttons, which open cards.
 class DatePillsView: UIView, DatePickerFace {
   private(set) var settings: DateWheelsView.Settings
   private(set) var date: Date
   let datePill = DatePill(frame: .zero)
   let timePill = DatePill(frame: .zero)
   private(set) weak var openCard: DateCard?
-  /// A person chose a date.
+  /// Called when the user selects a date.
   var changing: ((Date) -> Void)?
 
-  // Unverified: between two buttons, from pictures of iOS 14.
+  // Unverified: the space between two buttons, from pictures of iOS 14.
   static let spacing: CGFloat = 6
   private static let timeCardSize = CGSize(width: 240, height: PickerMetrics.size.height)
 
@@ -54,7 +54,7 @@ class DatePillsView: UIView, DatePickerFace {
     }
   }
 
-  /// Writes the date and the time anew.
+  /// Updates the texts of the date and the time.
   func updateWords() {
     let words = DateWords(locale: settings.locale, calendar: settings.calendar)
     datePill.isHidden = !hasDate
@@ -70,7 +70,7 @@ class DatePillsView: UIView, DatePickerFace {
 
   private var shownPills: [DatePill] { [datePill, timePill].filter { !$0.isHidden } }
 
-  /// The size of the buttons side by side, or one below the other.
+  /// Returns the size of the buttons side by side or stacked.
   private func size(stacked isStacked: Bool) -> CGSize {
     let sizes = shownPills.map { $0.sizeThatFits(.zero) }
     let gaps = Self.spacing * CGFloat(max(0, sizes.count - 1))
@@ -80,13 +80,13 @@ class DatePillsView: UIView, DatePickerFace {
       : CGSize(width: sizes.reduce(gaps) { $0 + $1.width }, height: highest)
   }
 
-  // Unverified: that buttons of accessibility sizes stand one below the other, as the parts of
-  // rows of lists do; side by side those of the largest text are wider than a phone.
+  // Unverified: with accessibility text sizes the buttons are stacked, as in list rows; with the
+  // largest text they are wider than a phone when side by side.
   var fittingSize: CGSize {
     size(stacked: traitCollection.preferredContentSizeCategory.isAccessibilityCategory)
   }
 
-  /// Whether the buttons stand one below the other: they have no room side by side, but so.
+  /// Whether the buttons are stacked because they only fit this way.
   private var isStacked: Bool {
     bounds.width < size(stacked: false).width && bounds.height >= size(stacked: true).height
   }
@@ -114,7 +114,7 @@ class DatePillsView: UIView, DatePickerFace {
   private func layOutRow() {
     var x: CGFloat = 0
     let gaps = Self.spacing * CGFloat(max(0, shownPills.count - 1))
-    // Buttons that do not fit become narrower together.
+    // Buttons that do not fit shrink proportionally.
     let wanted = max(1, size(stacked: false).width - gaps)
     let share = min(1, max(0, bounds.width - gaps) / wanted)
     for pill in shownPills {
@@ -151,7 +151,7 @@ class DatePillsView: UIView, DatePickerFace {
     return result
   }
 
-  /// Makes a calendar that chooses the day of the date.
+  /// Creates a calendar in which the user selects the day.
   func makeBoard() -> MonthBoard {
     let board = MonthBoard(Self.boardSettings(settings), month: date)
     board.isSelected = { [weak self] in
@@ -186,7 +186,7 @@ class DatePillsView: UIView, DatePickerFace {
     card.open()
   }
 
-  /// A person chose a day: the time of the day stays.
+  /// Selects a day and keeps the time of day.
   func choose(day: Date) {
     let clock = settings.calendar.dateComponents([.hour, .minute, .second], from: date)
     let chosen = settings.calendar.date(

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The dates that a picker allows, and how it rounds them.
+/// The limits and the minute interval of a date picker.
 struct DateRange: Equatable, Sendable {
   var minimum: Date?
   var maximum: Date?
-  /// Divides 60.
+  /// The minute interval, which divides 60.
   var minuteInterval = 1
 
-  /// The first and the last date that hold; a minimum after the maximum makes both void.
+  /// The minimum and maximum date, both nil if the minimum is after the maximum.
   // Source: "When min > max, the values are ignored" of UIDatePicker's interface.
   var limits: (minimum: Date?, maximum: Date?) {
     if let minimum, let maximum, minimum > maximum { return (nil, nil) }
     return (minimum, maximum)
   }
 
-  /// The nearest date that is allowed.
+  /// Returns the nearest date within the limits.
   func clamped(_ date: Date) -> Date {
     let (minimum, maximum) = limits
     if let minimum, date < minimum { return minimum }
@@ -22,7 +22,7 @@ struct DateRange: Equatable, Sendable {
     return date
   }
 
-  /// Whether any moment of a time may be chosen.
+  /// Returns whether an interval contains a date within the limits.
   func allows(_ interval: DateInterval) -> Bool {
     let (minimum, maximum) = limits
     if let minimum, interval.end <= minimum { return false }
@@ -30,7 +30,7 @@ struct DateRange: Equatable, Sendable {
     return true
   }
 
-  /// A date at a minute that the wheel has: the one before, which is what the wheel shows.
+  /// Returns the date rounded down to a minute that the wheel has.
   func rounded(_ date: Date, _ calendar: Calendar) -> Date {
     guard minuteInterval > 1, let hour = calendar.dateInterval(of: .hour, for: date) else {
       return date
@@ -40,7 +40,7 @@ struct DateRange: Equatable, Sendable {
     return hour.start.addingTimeInterval((since / step).rounded(.down) * step)
   }
 
-  /// An interval that divides 60; others do as 1.
+  /// Returns an interval that divides 60; 1 for other intervals.
   // Source: "if it isn't, the default value is used. The default and minimum values are 1; the
   // maximum value is 30" (UIDatePicker.minuteInterval).
   static func usable(minuteInterval: Int) -> Int {

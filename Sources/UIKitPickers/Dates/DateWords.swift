@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// Words of dates by pattern, in a locale, a calendar and a time zone.
+/// Texts of dates by pattern in a locale, a calendar and a time zone.
 @MainActor
 final class DateWords {
   let locale: Locale
   let calendar: Calendar
   private var formatters: [String: DateFormatter] = [:]
-  /// Words of hours and minutes, which have no day and no summer time.
+  /// The formatters of hours and minutes, which have no date and no daylight saving time.
   private var clockFormatters: [String: DateFormatter] = [:]
 
   init(locale: Locale, calendar: Calendar) {
@@ -15,12 +15,12 @@ final class DateWords {
     self.calendar = calendar
   }
 
-  /// The words of a date.
+  /// Returns the text of a date.
   func text(_ date: Date, _ pattern: String) -> String {
     formatter(pattern).string(from: date)
   }
 
-  /// The words of a date by a template such as `yMMMM`.
+  /// Returns the text of a date for a template such as `yMMMM`.
   func text(_ date: Date, template: String) -> String {
     var locale = locale
     if locale.calendar.identifier != calendar.identifier {
@@ -31,7 +31,7 @@ final class DateWords {
     return text(date, DateColumn.template(template, locale))
   }
 
-  /// The words of a time of day.
+  /// Returns the text of a time of day.
   func clockText(hour: Int, minute: Int, _ pattern: String) -> String {
     let formatter: DateFormatter
     if let known = clockFormatters[pattern] {
@@ -49,7 +49,7 @@ final class DateWords {
     )
   }
 
-  /// A number in the locale's digits.
+  /// Returns a number in the locale's digits.
   func number(_ value: Int) -> String {
     value.formatted(.number.grouping(.never).locale(locale))
   }

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// A calendar of a month, and the time below where one is chosen.
+/// A calendar of a month, with the time below it if the mode includes one.
 final class InlineDateView: DatePillsView {
   private(set) lazy var board = makeBoard()
   private let timeTitle = UILabel()
@@ -43,9 +43,9 @@ final class InlineDateView: DatePillsView {
     timeTitle.isHidden = !hasTime
   }
 
-  /// The frames of the word and the button below the calendar, in a row that begins at 0.
+  /// Returns the frames of the title and the button below the calendar, in a row that begins at 0.
   ///
-  /// Large text has no room for both beside each other; the button then stands below the word.
+  /// If large text does not fit side by side, the button is below the title.
   private func timeFrames(width: CGFloat) -> (title: CGRect, pill: CGRect, height: CGFloat) {
     let inset = min(MonthBoard.Metrics.sideInset, width / 2)
     let room = width - 2 * inset

@@ -4,13 +4,13 @@ import HostInterface
 import UIKitCore
 import UIKitText
 
-/// What a date picker shows: wheels, buttons or a calendar.
+/// The content of a date picker: wheels, buttons or a calendar.
 @MainActor
 protocol DatePickerFace: UIView {
   var style: UIDatePickerStyle { get }
-  /// The size that it asks for, in points.
+  /// The preferred size, in points.
   var fittingSize: CGSize { get }
-  /// Shows a date, or a length of a countdown, with other settings maybe.
+  /// Shows a date or the duration of a countdown, with new settings.
   func show(
     _ settings: DateWheelsView.Settings,
     date: Date,
@@ -28,7 +28,7 @@ extension DateWheelsView: DatePickerFace {
 }
 
 extension UIDatePicker {
-  /// 23:59, in seconds.
+  /// The maximum duration of a countdown, 23:59 in seconds.
   // Source: catalogue UI10-F70; "limits are 0 (0:00) to 86,399 (23:59)" of countDownDuration.
   private static let longestDuration: TimeInterval = 86_340
 
@@ -39,7 +39,7 @@ extension UIDatePicker {
     }
     switch preferredDatePickerStyle {
     case .automatic: return Surroundings.systemVersion.major >= 14 ? .compact : .wheels
-    // A time alone has no calendar.
+    // A calendar cannot select only a time.
     case .inline: return datePickerMode == .time ? .wheels : .inline
     case .wheels, .compact: return preferredDatePickerStyle
     }
@@ -49,7 +49,7 @@ extension UIDatePicker {
     DateRange(minimum: minimumDate, maximum: maximumDate, minuteInterval: minuteInterval)
   }
 
-  /// The calendar with the picker's language and time zone.
+  /// The calendar with the picker's locale and time zone.
   final var usedCalendar: Calendar {
     var calendar: Calendar = self.calendar
     calendar.locale = locale
@@ -86,7 +86,7 @@ extension UIDatePicker {
 
   final func prepareFace() { settingsDidChange() }
 
-  /// Another mode, language, limit or style: what is shown follows.
+  /// Updates the content for another mode, locale, limit or style.
   final func settingsDidChange() {
     chosenDate = range.clamped(chosenDate)
     if face?.style != resolvedStyle { makeFace() } else { showFace(animated: false) }
@@ -121,7 +121,7 @@ extension UIDatePicker {
 
   private func showFace(animated: Bool) {
     face?.show(settings, date: currentDate(), duration: chosenDuration, animated: animated)
-    // Buttons are as wide as their words.
+    // The buttons are as wide as their texts.
     if resolvedStyle == .compact { invalidateIntrinsicContentSize() }
   }
 
@@ -140,7 +140,7 @@ extension UIDatePicker {
 
   final func updateEnabled() {
     face?.isUserInteractionEnabled = isEnabled
-    // Unverified: how faint a picker is that is not enabled.
+    // Unverified: the opacity of a disabled picker.
     face?.alpha = isEnabled ? 1 : 0.5
   }
 }

@@ -1,11 +1,13 @@
-/// How a date picker shows itself; from iOS 13.4.
+/// The style of a date picker.
+///
+/// - Note: iOS 13.4 and later.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// The style that suits the mode and the system: wheels up to iOS 13, compact from iOS 14 on.
+  /// The default style for the mode and the system: wheels up to iOS 13, compact in later versions.
   case automatic = 0
-  /// Wheels, one beside the other.
+  /// Wheels, arranged side by side.
   case wheels
-  /// The date and the time as buttons, which open a calendar or wheels.
+  /// The date and the time as buttons that open a calendar or wheels.
   case compact
-  /// A calendar of a month, with the time below.
+  /// A calendar of a month, with the time below it.
   case inline
 }

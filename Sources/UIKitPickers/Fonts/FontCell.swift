@@ -5,7 +5,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The name of a family or of a face, in its own font, with a check mark before the chosen one.
+/// A cell with the name of a font family or face in its own font, with a check mark if selected.
 final class FontCell: UITableViewCell {
   private let label = UILabel(frame: .zero)
   private let check = UIImageView(frame: .zero)
@@ -53,7 +53,7 @@ final class FontCell: UITableViewCell {
     setNeedsLayout()
   }
 
-  /// A chevron at the end that opens and closes the faces.
+  /// Shows a chevron at the end, which expands and collapses the faces.
   func showFacesButton(isOpen: Bool, _ toggled: @escaping () -> Void) {
     let button = UIButton(
       type: .system,
@@ -76,7 +76,8 @@ final class FontCell: UITableViewCell {
 
   private var start: CGFloat { Metrics.margin + (isFace ? Metrics.indentation : 0) }
 
-  /// What large text takes in a row of a width; one line of any font has the same height.
+  /// Returns the height of the text for a row width; single lines have the same height in all
+  /// fonts.
   private func textHeight(width: CGFloat) -> CGFloat {
     guard label.numberOfLines == 0 else { return lineHeight }
     let end = accessoryView == nil ? Metrics.gap : Metrics.button + Metrics.margin + Metrics.gap

@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// A family of installed fonts and its faces that a picker offers.
+/// A family of installed fonts and its faces available in a picker.
 struct FontFamily: Equatable {
   var name: String
-  /// PostScript names, sorted.
+  /// The PostScript names of the faces, sorted.
   var faces: [String]
 }
 
-/// The installed families that a configuration lets through.
+/// The installed families available with a configuration.
 @MainActor
 enum FontFamilies {
   static func offered(
@@ -16,7 +16,7 @@ enum FontFamilies {
   ) -> [FontFamily] {
     let traits = configuration.filteredTraits
     let predicate = configuration.filteredLanguagesPredicate
-    // A point before a name hides the family, as it does a file.
+    // Families whose names begin with a full stop are hidden, as files are.
     return UIFont.familyNames.filter { !$0.hasPrefix(".") }.compactMap { name in
       var faces = UIFont.fontNames(forFamilyName: name)
       if !traits.isEmpty {

@@ -6,7 +6,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The families of a font picker, and below a family its faces where it is open.
+/// The list of a font picker, with families and the faces of expanded families.
 final class FontListController: UITableViewController, UISearchResultsUpdating {
   enum Row: Equatable {
     case family(FontFamily)
@@ -15,7 +15,7 @@ final class FontListController: UITableViewController, UISearchResultsUpdating {
 
   private let configuration: UIFontPickerViewController.Configuration
   private let search = UISearchController(searchResultsController: nil)
-  /// What is offered instead of the installed families; without effect once the list was shown.
+  /// The families shown instead of the installed ones; must be set before the list is shown.
   var fixedFamilies: [FontFamily]?
   private lazy var families = fixedFamilies ?? FontFamilies.offered(configuration)
   private var openFamilies: Set<String> = []
@@ -24,10 +24,12 @@ final class FontListController: UITableViewController, UISearchResultsUpdating {
   var choosing: ((UIFontDescriptor) -> Void)?
   var cancelling: (() -> Void)?
 
+  /// Creates a list of font families.
+  ///
   /// - Parameters:
-  ///   - configuration: Which families are offered, and how they are shown.
-  ///   - families: What is offered; nil: the installed families that `configuration` lets through,
-  ///     which are read when the list is first shown.
+  ///   - configuration: The configuration of the picker.
+  ///   - families: The families to show; with nil, the installed families available with
+  ///     `configuration` are read when the list is first shown.
   init(
     _ configuration: UIFontPickerViewController.Configuration,
     families: [FontFamily]? = nil
@@ -66,7 +68,7 @@ final class FontListController: UITableViewController, UISearchResultsUpdating {
 
   // MARK: Rows
 
-  /// The rows that the search, and what is open, leave.
+  /// Updates the rows for the search text and the expanded families.
   private func updateRows() {
     let searched = search.searchBar.text ?? ""
     rows = families.filter {
@@ -141,7 +143,7 @@ final class FontListController: UITableViewController, UISearchResultsUpdating {
     switch row {
     case .family(let family): return family.name
     case .face(let name, let family):
-      // A face is called by what is behind the family's name: "Light Italic".
+      // A face's name is the part after the family's name, such as "Light Italic".
       let full = UIFont(name: name, size: FontCell.Metrics.pointSize)?.fontDescriptor
       let face = full?.object(forKey: .face) as? String
       return face ?? name.replacingOccurrences(of: family + "-", with: "")
@@ -163,7 +165,7 @@ final class FontListController: UITableViewController, UISearchResultsUpdating {
     tableView.reloadData()
   }
 
-  /// Opens or closes the faces of a family.
+  /// Expands or collapses the faces of a family.
   private func toggle(_ family: FontFamily) {
     guard let index = rows.firstIndex(of: .family(family)) else { return }
     let opens = openFamilies.insert(family.name).inserted
@@ -207,7 +209,8 @@ final class FontListController: UITableViewController, UISearchResultsUpdating {
 }
 
 extension UIFontDescriptor {
-  /// Whether another descriptor names the same face, or, of a family, the same family alone.
+  /// Returns whether another descriptor has the same face name or, for a family, only the same
+  /// family.
   fileprivate func names(_ other: UIFontDescriptor) -> Bool {
     if let name = fontAttributes[.name] as? String {
       return other.fontAttributes[.name] as? String == name

@@ -2,29 +2,31 @@ import Foundation
 import UIKitCore
 
 extension UIFontPickerViewController {
-  /// Which fonts a picker offers, and how it shows them.
+  /// The fonts available in a picker and how they are shown.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   @preconcurrency @MainActor
   open class Configuration: _UIObject, @preconcurrency NSCopying {
-    /// Whether a person can choose a face of a family, by default false.
+    /// Whether the user can select a face of a family; the default is false.
     open var includeFaces = false
-    /// Whether names stand in the system font instead of their own, by default false.
+    /// Whether names are shown in the system font instead of their own; the default is false.
     open var displayUsingSystemFont = false
-    /// Only fonts with all of these traits are offered; empty, the default: all fonts are.
+    /// Traits that all available fonts must have; empty, the default, includes all fonts.
     open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
-    /// Decides by the languages that a font can write whether it is offered; nil, the default: all
-    /// fonts are.
+    /// A predicate that selects fonts by the languages they support; nil, the default, includes all
+    /// fonts.
     ///
-    /// What is evaluated is an array of strings, as in `["en", "zh-Hans"]`.
-    /// Make it with ``filterPredicate(forFilteredLanguages:)`` or from a closure: Foundation reads
-    /// no predicate formats on Linux. What only this process has registered has no languages.
+    /// It is evaluated with an array of strings such as `["en", "zh-Hans"]`.
+    /// Create it with ``filterPredicate(forFilteredLanguages:)`` or with a closure, because
+    /// Foundation does not support predicate formats on Linux. Fonts registered only in this
+    /// process have no languages.
     open var filteredLanguagesPredicate: NSPredicate?
 
-    /// Makes a configuration for families of all languages.
+    /// Creates a configuration for families of all languages.
     public init() { super.init(_root: ()) }
 
-    /// A predicate that is true where a font can write at least one of some languages; nil for none.
+    /// Returns a predicate for fonts that support at least one of some languages; nil without
+    /// languages.
     open class func filterPredicate(
       forFilteredLanguages filteredLanguages: [String]
     )
@@ -38,7 +40,7 @@ extension UIFontPickerViewController {
       }
     }
 
-    /// Another configuration with the same values.
+    /// Returns a configuration with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { copied }
 
     final var copied: Configuration {
@@ -52,9 +54,9 @@ extension UIFontPickerViewController {
   }
 }
 
-/// Names of languages, as apps and as Fontconfig write them.
+/// Conversion of language names from apps and from Fontconfig.
 enum FontLanguage {
-  /// From Fontconfig: a language alone, Chinese with its script.
+  /// Returns the language of a Fontconfig name without its region; for Chinese with its script.
   static func identifier(installed name: String) -> String {
     switch name {
     case "zh-cn", "zh-sg": "zh-Hans"
@@ -63,7 +65,7 @@ enum FontLanguage {
     }
   }
 
-  /// From an app: without its region, Chinese with its script.
+  /// Returns the language of an app's identifier without its region; for Chinese with its script.
   static func identifier(asked name: String) -> String {
     let language = Locale.Language(identifier: name)
     guard let code = language.languageCode?.identifier else { return name }

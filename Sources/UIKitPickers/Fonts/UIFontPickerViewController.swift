@@ -3,23 +3,27 @@ import Foundation
 import UIKitBars
 import UIKitCore
 
-/// Lets a person choose one of the installed fonts from a list that can be searched.
+/// A view controller in which the user selects an installed font from a searchable list.
 ///
-/// Present it; it goes when a font is chosen. As of iOS 13; it works whatever the system version.
-// Unverified: that the picker dismisses itself after a choice.
+/// The app presents it, and it is dismissed after a font was selected. It works with all system
+/// versions.
+///
+/// - Note: iOS 13 and later.
+/// Unverified: the picker dismisses itself after a selection.
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
-  /// Hears of the choice; held weakly.
+  /// The object that is notified about the selection; held weakly.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
-  /// The chosen font; nil, the default: none.
+  /// The selected font; nil, the default, for none.
   ///
-  /// A family has a descriptor with a family alone, a face one with its name; the size is not set.
+  /// The descriptor of a family only has a family, and the descriptor of a face only its name; the
+  /// size is not set.
   open var selectedFontDescriptor: UIFontDescriptor? {
     didSet { list.show(selectedFontDescriptor) }
   }
-  /// How the picker was set up; changes of the answer change nothing.
+  /// A copy of the picker's configuration; changing it does not change the picker.
   open var configuration: Configuration { settings.copied }
 
   private let settings: Configuration
@@ -27,7 +31,7 @@ open class UIFontPickerViewController: UIViewController {
   private let stack: UINavigationController
   private var isFinished = false
 
-  /// Makes a picker; changes of `configuration` after this change nothing.
+  /// Creates a font picker with a copy of a configuration.
   public init(configuration: Configuration) {
     settings = configuration.copied
     list = FontListController(settings)
@@ -36,10 +40,10 @@ open class UIFontPickerViewController: UIViewController {
     prepare()
   }
 
-  /// Makes a picker of families.
+  /// Creates a font picker that shows only families.
   public convenience init() { self.init(configuration: Configuration()) }
 
-  /// Makes a picker of families; nothing is read from the archive.
+  /// Creates a font picker that shows only families from an archive.
   public required init?(coder: NSCoder) {
     settings = Configuration()
     list = FontListController(settings)
@@ -70,7 +74,7 @@ open class UIFontPickerViewController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // A drag took the sheet away.
+    // The user dismissed the sheet by dragging.
     guard !isFinished, isBeingDismissed else { return }
     isFinished = true
     delegate?.fontPickerViewControllerDidCancel(self)

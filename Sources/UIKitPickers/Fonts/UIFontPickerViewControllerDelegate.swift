@@ -1,21 +1,24 @@
 import Foundation
 import UIKitCore
 
-/// Hears what a person does with a font picker.
+/// The delegate of a font picker.
 ///
-/// All methods are optional. As of iOS 13.
+/// All methods are optional.
+///
+/// - Note: iOS 13 and later.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
-  /// A person chose a font, which is the picker's `selectedFontDescriptor`; the picker goes by
-  /// itself.
+  /// Called after the user selected a font, which is the picker's `selectedFontDescriptor`.
+  ///
+  /// The picker dismisses itself.
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
-  /// A person closed the picker without choosing.
+  /// Called after the user closed the picker without a selection.
   func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
 }
 
 extension UIFontPickerViewControllerDelegate {
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }

@@ -7,9 +7,9 @@ import UIKitCore
 enum PickerMetrics {
   // Source: `intrinsicContentSize` of UIPickerView and UIDatePicker, 320 by 216.
   static let size = CGSize(width: 320, height: 216)
-  // Unverified: `rowSize(forComponent:)` of a picker whose delegate names no height.
+  // Unverified: `rowSize(forComponent:)` of a picker whose delegate returns no height.
   static let rowHeight: CGFloat = 32
-  // Unverified: widely told of iOS 7 and later; pickers do not follow the text size.
+  // Unverified: often reported for iOS 7 and later; pickers do not depend on the text size.
   static let fontSize: CGFloat = 23.5
   static let laterFontSize: CGFloat = 21
   // Unverified: from pictures.
@@ -17,17 +17,17 @@ enum PickerMetrics {
   static let spacing: CGFloat = 5
   static let titleInset: CGFloat = 9
   static let plateRadius: CGFloat = 8
-  /// More rows than this make lengths that no longer tell pixels apart.
+  /// The maximum number of rows, beyond which offsets no longer have pixel precision.
   // Chosen.
   static let mostRows = 1_000_000
-  /// More wheels than a picker can show.
+  /// The maximum number of wheels, more than a picker can show.
   // Chosen.
   static let mostComponents = 64
-  // Unverified: how faint rows are beside the middle one and at the edges, from pictures.
+  // Unverified: the opacity of rows next to the middle one and at the edges, from pictures.
   static let nearOpacity: CGFloat = 0.45
   static let farOpacity: CGFloat = 0.1
 
-  /// Whether the middle is a rounded plate, as from iOS 14 on, and not between two lines.
+  /// Whether the middle row has a rounded background, as in iOS 14 and later, instead of two lines.
   static var hasPlate: Bool { Surroundings.systemVersion.major >= 14 }
   static var font: UIFont { .systemFont(ofSize: hasPlate ? laterFontSize : fontSize) }
   static var lineColor: UIColor { Surroundings.systemVersion.major >= 13 ? .separator : .oldLine }

@@ -2,14 +2,14 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// One row in sight: a title, or a view of the delegate's.
+/// The view of a visible row with a title or a view of the delegate.
 final class PickerRow: UIView {
-  /// The row's number.
+  /// The index of the row.
   var index = -1
   let title = UILabel()
-  /// Whether the title ends in the row's middle, where the word of a countdown begins.
+  /// Whether the title ends in the middle of the row, where the unit text of a countdown begins.
   var isTitleInFirstHalf = false
-  /// What the delegate gave; nil: the title is shown.
+  /// The view from the delegate; nil if the title is shown.
   private(set) var content: UIView?
 
   override init(frame: CGRect) {
@@ -22,7 +22,7 @@ final class PickerRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows words.
+  /// Shows a text.
   func show(title text: String, font: UIFont, color: UIColor) {
     removeContent()
     title.isHidden = false
@@ -32,7 +32,7 @@ final class PickerRow: UIView {
     title.text = text
   }
 
-  /// Shows styled words, in the picker's font where they name none.
+  /// Shows an attributed text, with the picker's font where it has none.
   func show(attributed text: NSAttributedString, font: UIFont, color: UIColor) {
     removeContent()
     title.isHidden = false
@@ -41,7 +41,7 @@ final class PickerRow: UIView {
     title.attributedText = text
   }
 
-  /// Shows a view of the delegate's.
+  /// Shows a view from the delegate.
   func show(_ view: UIView) {
     title.isHidden = true
     if content !== view {
@@ -52,7 +52,7 @@ final class PickerRow: UIView {
     setNeedsLayout()
   }
 
-  /// Gives the delegate's view back, for another row.
+  /// Removes and returns the delegate's view so that another row can reuse it.
   func takeContent() -> UIView? {
     defer { content = nil }
     return content
@@ -75,7 +75,7 @@ final class PickerRow: UIView {
       )
     }
     guard let content else { return }
-    // A view without a size fills the row; others stand in its middle.
+    // A view without a size fills the row; other views are centred.
     if content.bounds.size == .zero { content.bounds.size = bounds.size }
     content.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }

@@ -17,7 +17,7 @@ extension UIPickerView {
     }
   }
 
-  /// The height of the middle, in points: that of the highest rows.
+  /// The height of the middle band, in points, which is that of the highest rows.
   private var bandHeight: CGFloat { wheels.map(\.rowHeight).max() ?? PickerMetrics.rowHeight }
 
   final func layOutWheels() {
@@ -32,7 +32,7 @@ extension UIPickerView {
     let widths = componentWidths()
     let gaps = CGFloat(max(0, widths.count - 1)) * PickerMetrics.spacing
     var x = ((bounds.width - widths.reduce(0, +) - gaps) / 2).onPixel(pixelScale)
-    // From right to left the first wheel stands at the right.
+    // In right-to-left languages the first wheel is on the right.
     let order = isRightToLeft ? wheels.reversed() : wheels
     for wheel in order {
       let width = widths[wheel.component]
@@ -59,7 +59,7 @@ extension UIPickerView {
     }
   }
 
-  /// Rows are strong in the middle alone, cut at its edges, and fade out away from it.
+  /// Sets the mask: rows are opaque in the middle band and fade out away from it.
   private func placeShade() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -8,10 +8,10 @@ extension UIPickerView {
     setNeedsLayout()
   }
 
-  /// Asks for wheels and rows, unless that was done.
+  /// Loads the wheels and rows from the data source if needed.
   final func loadIfNeeded() {
     guard !isLoaded else { return }
-    // A data source alone cannot say how high rows are; UIKit asks it all the same.
+    // Without a delegate there are no row heights, but UIKit still calls the data source.
     guard dataSource != nil else { return removeWheels() }
     reloadAll()
   }
@@ -45,12 +45,12 @@ extension UIPickerView {
   private func rowHeight(of component: Int) -> CGFloat {
     let answer =
       delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.unanswered
-    // Chosen: heights that are none do as the default, and rows as high as a screen as the limit.
+    // Chosen: invalid heights are replaced by the default, and very large ones by a maximum.
     guard answer.isFinite, answer > 0 else { return PickerMetrics.rowHeight }
     return min(max(answer, 1), 10_000)
   }
 
-  /// The widths of the wheels, in points; those that the delegate does not name share what is left.
+  /// Returns the widths of the wheels, in points; wheels without a width share the remaining space.
   final func componentWidths() -> [CGFloat] {
     let answers = wheels.map { wheel -> CGFloat? in
       let answer =

@@ -4,18 +4,18 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// One or more wheels side by side, each with rows of which the one in the middle is chosen.
+/// A view with one or more wheels side by side, in which the row in the middle is selected.
 ///
-/// Rows get views when they come into sight, so wheels may have many thousands. Catalogue: UI10-F63,
-/// UI10-F64, UI10-F65.
+/// Rows have views only while they are visible, so that wheels can have many thousands of rows.
+/// Catalogue: UI10-F63, UI10-F64, UI10-F65.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  /// What the delegate's defaults return for lengths.
+  /// The value that the delegate's default implementations return for lengths.
   nonisolated package static let unanswered = -CGFloat.greatestFiniteMagnitude
-  /// What the delegate's default returns for views; never shown.
+  /// The value that the delegate's default implementation returns for views; never shown.
   static let unansweredView = UIView(frame: .zero)
 
-  /// Whether a date picker made it.
+  /// Whether the picker view belongs to a date picker.
   package final internal(set) var isOfDates = false
   final var wheels: [PickerWheel] = []
   final var isLoaded = false
@@ -23,11 +23,11 @@ open class UIPickerView: UIView {
   final let shade = CAGradientLayer()
   final let lines = [UIView(frame: .zero), UIView(frame: .zero)]
   final let plate = UIView(frame: .zero)
-  /// Styles the title of a row after it was filled.
+  /// Changes the style of a row's title after it was set.
   final var titleStyling: ((UILabel, Int, Int) -> Void)?
-  /// Lets people feel the rows that pass the middle.
+  /// Generates haptic feedback when rows pass the middle.
   final let feedback = UISelectionFeedbackGenerator()
-  /// A row passed the middle while a person turns the wheel: row and component.
+  /// Called with row and component when a row passes the middle while the user scrolls.
   final var passing: ((Int, Int) -> Void)?
 
   public override init(frame: CGRect) {
@@ -35,7 +35,7 @@ open class UIPickerView: UIView {
     prepareWheels()
   }
 
-  /// Makes a picker without wheels; nothing is read from the archive.
+  /// Creates a picker view without wheels from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareWheels()
@@ -44,15 +44,16 @@ open class UIPickerView: UIView {
 
   // MARK: Data
 
-  /// Says how many wheels and rows there are; held weakly.
+  /// The object that determines the numbers of wheels and rows; held weakly.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { if dataSource !== oldValue { forgetData() } }
   }
-  /// Supplies the rows and hears which were chosen; held weakly.
+  /// The object that supplies the rows and is notified about the selection; held weakly.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { if delegate !== oldValue { forgetData() } }
   }
-  /// Whether the middle is marked, by default true; without effect since iOS 7, as it always is.
+  /// Whether the middle row is marked; stored without effect, because in iOS 7 and later it always
+  /// is; the default is true.
   open var showsSelectionIndicator = true
 
   /// The number of wheels.
@@ -60,24 +61,24 @@ open class UIPickerView: UIView {
     loadIfNeeded()
     return wheels.count
   }
-  /// Returns the number of a wheel's rows, 0 for a wheel that there is not.
+  /// Returns the number of rows of a wheel, or 0 if the wheel does not exist.
   open func numberOfRows(inComponent component: Int) -> Int {
     loadIfNeeded()
     return wheels.indices.contains(component) ? wheels[component].rowCount : 0
   }
   /// Returns the size of a wheel's rows, in points.
   open func rowSize(forComponent component: Int) -> CGSize { sizeOfRows(in: component) }
-  /// Returns the view of a row, or the label of its title; nil: it is not in sight.
+  /// Returns the view of a row or the label of its title; nil if it is not visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     loadIfNeeded()
     layoutIfNeeded()
     return wheels.indices.contains(component) ? wheels[component].view(of: row) : nil
   }
-  /// Asks for the number of wheels, and for all of their rows, again.
+  /// Reloads the number of wheels and all their rows.
   open func reloadAllComponents() {
     reloadAll()
   }
-  /// Asks for the rows of one wheel again; the chosen row stays where it is.
+  /// Reloads the rows of one wheel; the selected row is kept.
   open func reloadComponent(_ component: Int) {
     loadIfNeeded()
     if wheels.indices.contains(component) { reload(wheels[component]) }
@@ -85,13 +86,13 @@ open class UIPickerView: UIView {
 
   // MARK: Selection
 
-  /// Turns a wheel to a row; the delegate is not told.
+  /// Selects a row of a wheel without calling the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     loadIfNeeded()
     guard wheels.indices.contains(component) else { return }
     wheels[component].select(row, animated: animated)
   }
-  /// Returns the row that was chosen last; -1: the wheel has none.
+  /// Returns the selected row of a wheel, or -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int {
     loadIfNeeded()
     return wheels.indices.contains(component) ? wheels[component].selectedRow : -1

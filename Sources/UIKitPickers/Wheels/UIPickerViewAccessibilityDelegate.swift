@@ -1,37 +1,37 @@
 import Foundation
 import UIKitCore
 
-/// Names the wheels of a picker to assistive technology.
+/// A picker view delegate that describes the wheels for assistive technologies.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-  /// Returns what a wheel is called; nil, the default: nothing is said.
+  /// Returns the accessibility label of a wheel; nil, the default, for none.
   func pickerView(
     _ pickerView: UIPickerView,
     accessibilityLabelForComponent component: Int
   ) -> String?
-  /// Returns what turning a wheel does; nil, the default: nothing is said.
+  /// Returns the accessibility hint of a wheel; nil, the default, for none.
   func pickerView(
     _ pickerView: UIPickerView,
     accessibilityHintForComponent component: Int
   ) -> String?
-  /// Returns words that voice control knows a wheel by.
+  /// Returns the names of a wheel for voice control.
   func pickerView(
     _ pickerView: UIPickerView,
     accessibilityUserInputLabelsForComponent component: Int
   ) -> [String]
-  /// Returns what a wheel is called, with attributes of speech.
+  /// Returns the accessibility label of a wheel with speech attributes.
   func pickerView(
     _ pickerView: UIPickerView,
     accessibilityAttributedLabelForComponent component: Int
   ) -> NSAttributedString?
-  /// Returns what turning a wheel does, with attributes of speech.
+  /// Returns the accessibility hint of a wheel with speech attributes.
   func pickerView(
     _ pickerView: UIPickerView,
     accessibilityAttributedHintForComponent component: Int
   ) -> NSAttributedString?
-  /// Returns words that voice control knows a wheel by, with attributes of speech.
+  /// Returns the names of a wheel for voice control with speech attributes.
   func pickerView(
     _ pickerView: UIPickerView,
     accessibilityAttributedUserInputLabelsForComponent component: Int
@@ -39,32 +39,32 @@ public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
 }
 
 extension UIPickerViewAccessibilityDelegate {
-  /// By default nil.
+  /// Returns nil by default.
   public func pickerView(
     _ pickerView: UIPickerView,
     accessibilityLabelForComponent component: Int
   ) -> String? { nil }
-  /// By default nil.
+  /// Returns nil by default.
   public func pickerView(
     _ pickerView: UIPickerView,
     accessibilityHintForComponent component: Int
   ) -> String? { nil }
-  /// By default none.
+  /// Returns an empty array by default.
   public func pickerView(
     _ pickerView: UIPickerView,
     accessibilityUserInputLabelsForComponent component: Int
   ) -> [String] { [] }
-  /// By default nil.
+  /// Returns nil by default.
   public func pickerView(
     _ pickerView: UIPickerView,
     accessibilityAttributedLabelForComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// By default nil.
+  /// Returns nil by default.
   public func pickerView(
     _ pickerView: UIPickerView,
     accessibilityAttributedHintForComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// By default none.
+  /// Returns an empty array by default.
   public func pickerView(
     _ pickerView: UIPickerView,
     accessibilityAttributedUserInputLabelsForComponent component: Int

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Says how many wheels a picker has, and how many rows they have.
+/// An object that determines the numbers of wheels and rows of a picker view.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   /// Returns the number of wheels.

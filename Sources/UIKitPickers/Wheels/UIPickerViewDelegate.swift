@@ -2,70 +2,70 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Supplies the rows of a picker and hears which one a person chose.
+/// The delegate of a picker view, which supplies the rows and is notified about the selection.
 ///
-/// All methods are optional. A row is the view that `viewForRow` returns, else the attributed title,
-/// else the title.
+/// All methods are optional. A row shows the view from `viewForRow`, otherwise its attributed
+/// title, otherwise its title.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns the width of a wheel, in points; by default the wheels share the picker's width.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Returns the height of a wheel's rows, in points; by default 32.
+  /// Returns the height of a wheel's rows, in points; the default is 32.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Returns the words of a row.
+  /// Returns the title of a row.
   func pickerView(
     _ pickerView: UIPickerView,
     titleForRow row: Int,
     forComponent component: Int
   ) -> String?
-  /// Returns the styled words of a row; nil, the default: those of the title.
+  /// Returns the attributed title of a row; with nil, the default, its title is used.
   func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,
     forComponent component: Int
   ) -> NSAttributedString?
-  /// Returns the view of a row; `view` is one that is no longer seen, to be used again.
+  /// Returns the view of a row; `view` is a view of a hidden row to reuse, or nil.
   func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,
     forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// A person chose a row; called when the wheel has come to rest.
+  /// Called after the user selected a row and the wheel stopped.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-  /// By default the wheels share the picker's width.
+  /// Returns a value by default that makes the wheels share the picker's width.
   public func pickerView(
     _ pickerView: UIPickerView,
     widthForComponent component: Int
   ) -> CGFloat { UIPickerView.unanswered }
-  /// By default 32 points.
+  /// Returns a value by default that selects a height of 32 points.
   public func pickerView(
     _ pickerView: UIPickerView,
     rowHeightForComponent component: Int
   ) -> CGFloat { UIPickerView.unanswered }
-  /// By default nil.
+  /// Returns nil by default.
   public func pickerView(
     _ pickerView: UIPickerView,
     titleForRow row: Int,
     forComponent component: Int
   ) -> String? { nil }
-  /// By default nil: the title is shown.
+  /// Returns nil by default, so that the title is shown.
   public func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,
     forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// By default a row shows its title.
+  /// Returns a view by default that means the row shows its title.
   public func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,
     forComponent component: Int,
     reusing view: UIView?
   ) -> UIView { UIPickerView.unansweredView }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func pickerView(
     _ pickerView: UIPickerView,
     didSelectRow row: Int,

@@ -2,47 +2,47 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where the rows of a wheel are seen: they lie on a cylinder, whose axis is across, and are seen
-/// from a point in front of the picker's middle.
+/// The positions of a wheel's rows on a horizontal cylinder, seen from a point in front of the
+/// picker's centre.
 ///
-/// A row whose middle is `s` points of the cylinder's surface below the middle row is at the angle
-/// θ = s / r, `r sin θ` below the axis and `r (1 - cos θ)` behind the front. From the distance d it
-/// is seen at `y = r sin θ · d / (d + r (1 - cos θ))`.
+/// A row whose centre is `s` points on the surface below the middle row is at the angle θ = s / r,
+/// which is `r sin θ` below the axis and `r (1 - cos θ)` behind the front. From the distance d it
+/// appears at `y = r sin θ · d / (d + r (1 - cos θ))`.
 struct WheelGeometry: Equatable, Sendable {
-  /// Radius of the cylinder, in points.
+  /// The radius of the cylinder, in points.
   let radius: CGFloat
-  /// From the front of the cylinder to the eye, in points.
+  /// The distance from the front of the cylinder to the viewpoint, in points.
   let eyeDistance: CGFloat
 
-  // Unverified: read off pictures of pickers of 216 points, where the third row of 32 points from
-  // the middle is seen at a slant of some 64 degrees.
+  // Unverified: measured in pictures of pickers of 216 points, in which the third row of 32 points
+  // from the middle appears at an angle of about 64 degrees.
   private static let radiusShare: CGFloat = 0.4
   private static let eyeDistanceShare: CGFloat = 7
 
-  /// The wheel of a picker of some height.
+  /// Creates the geometry for a picker's height.
   init(height: CGFloat) {
     radius = max(1, height * Self.radiusShare)
     eyeDistance = radius * Self.eyeDistanceShare
   }
 
-  /// The angle, in radians, of what is `distance` points of the surface below the middle.
+  /// Returns the angle, in radians, of a point that is `distance` points below the middle.
   func angle(at distance: CGFloat) -> CGFloat { distance / radius }
 
-  /// The angle beyond which the surface faces away from the eye: cos θ = r / (r + d).
+  /// The angle beyond which the surface faces away from the viewpoint: cos θ = r / (r + d).
   var horizon: CGFloat { acos(radius / (radius + eyeDistance)) }
 
-  /// How far the surface is seen, in points from the middle.
+  /// The length of the visible surface above and below the middle, in points.
   var reach: CGFloat { horizon * radius }
 
-  /// Where a point of the surface is seen, in points below the middle.
+  /// Returns where a point of the surface appears, in points below the middle.
   func height(at distance: CGFloat) -> CGFloat {
     let angle = angle(at: distance)
     return radius * sin(angle) * eyeDistance / (eyeDistance + radius * (1 - cos(angle)))
   }
 
-  /// The point of the surface that is seen at `height`; beyond the horizon, the horizon.
+  /// Returns the point of the surface that appears at `height`, at most the horizon.
   func distance(at height: CGFloat) -> CGFloat {
-    // What is seen grows with the distance up to the horizon: halve the way until it fits.
+    // The height increases with the distance up to the horizon, so a binary search finds it.
     var low: CGFloat = 0
     var high = reach
     let wanted = min(abs(height), self.height(at: high))
@@ -53,8 +53,8 @@ struct WheelGeometry: Equatable, Sendable {
     return height < 0 ? -low : low
   }
 
-  /// Moves a row from the wheel's middle to its place; `eye` is how far right of the wheel's middle
-  /// the eye is, in points.
+  /// Returns the transform of a row from the wheel's centre to its position; `eye` is the
+  /// horizontal distance from the wheel's centre to the viewpoint, in points.
   func transform(at distance: CGFloat, eye: CGFloat) -> CATransform3D {
     guard distance != 0 else { return CATransform3DIdentity }
     let angle = angle(at: distance)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The words of the colour picker.
+/// The texts of the colour picker.
 enum ColorWord: String {
   case colors = "Colors"
   case grid = "Grid"
@@ -28,7 +28,7 @@ enum ColorWord: String {
     .colorWell: "خانة اللون",
   ]
 
-  /// In the language of the device; English where there are no words.
+  /// The text in the device's language, or in English if there is none.
   @MainActor var text: String {
     switch SystemLanguage.current {
     case .english: rawValue

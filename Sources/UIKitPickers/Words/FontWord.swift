@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The words of the font picker.
+/// The texts of the font picker.
 enum FontWord: String {
   case chooseFont = "Choose Font"
   case showFaces = "Show Faces"
@@ -14,7 +14,7 @@ enum FontWord: String {
     .chooseFont: "اختيار خط", .showFaces: "إظهار الأنماط", .hideFaces: "إخفاء الأنماط",
   ]
 
-  /// In the language of the device; English where there are no words.
+  /// The text in the device's language, or in English if there is none.
   @MainActor var text: String {
     switch SystemLanguage.current {
     case .english: rawValue

@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The few words that pickers show and say themselves.
+/// The texts that pickers show and speak.
 enum PickerWord: String {
   case hour, hours, minutes = "min"
   case year = "Year"
@@ -38,7 +38,7 @@ enum PickerWord: String {
     .today: "اليوم", .dismiss: "إغلاق",
   ]
 
-  /// In the language of the locale, English where there are no words.
+  /// Returns the text in the locale's language, or in English if there is none.
   func text(in locale: Locale) -> String {
     switch locale.language.languageCode?.identifier {
     case "zh": Self.chinese[self] ?? rawValue
