@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws pictures and documents that are ready to be printed, a page for each picture.
+/// A page renderer for finished pictures and documents, with one page per picture.
 final class ItemsPageRenderer: UIPrintPageRenderer {
   private enum Page {
     case picture(UIImage)
@@ -10,10 +10,10 @@ final class ItemsPageRenderer: UIPrintPageRenderer {
   }
 
   private let pages: [Page]
-  /// Whether pictures fill the sheet, as photos do.
+  /// Whether pictures fill the sheet, like photos.
   private let fills: Bool
 
-  /// Fails where an item is neither a picture nor a document.
+  /// Creates a renderer of items.
   init(_ items: [PrintableItem], fills: Bool) {
     pages = items.flatMap { item -> [Page] in
       switch item {
@@ -48,7 +48,7 @@ final class ItemsPageRenderer: UIPrintPageRenderer {
       let size = page.getBoxRect(.mediaBox).size
       guard size.width > 0, size.height > 0 else { return }
       let place = turn(context, for: size, in: paperRect)
-      // A document keeps its size where the sheet is large enough.
+      // A document keeps its size if the sheet is large enough.
       let share = min(1, place.width / size.width, place.height / size.height)
       let width = size.width * share
       let height = size.height * share
@@ -78,7 +78,8 @@ final class ItemsPageRenderer: UIPrintPageRenderer {
     )
   }
 
-  /// Turns the sheet where content lies the other way; returns the rectangle in the turned space.
+  /// Rotates the sheet if the content has the other orientation, and returns the rectangle in the
+  /// rotated space.
   private func turn(_ context: CGContext, for size: CGSize, in rect: CGRect) -> CGRect {
     guard (size.width > size.height) != (rect.width > rect.height), size.width != size.height
     else { return rect }
@@ -93,13 +94,13 @@ final class ItemsPageRenderer: UIPrintPageRenderer {
   }
 }
 
-/// What can be printed as it is.
+/// An item that can be printed without a formatter.
 @MainActor
 enum PrintableItem {
   case picture(UIImage)
   case document(CGPDFDocument)
 
-  /// Reads a picture, data or a file; nil where it is neither a picture nor a document.
+  /// Reads a picture, data or a file; nil if it is neither a picture nor a document.
   init?(_ item: Any) {
     switch item {
     case let image as UIImage: self = .picture(image)

@@ -4,7 +4,7 @@ import UIKitContent
 import UIKitCore
 import UIKitPickers
 
-/// All pages, or those from one to another, chosen with two wheels.
+/// A controller that chooses all pages, or a range of pages with two wheels.
 final class PageRangeController: UITableViewController, UIPickerViewDataSource, UIPickerViewDelegate
 {
   private let session: PrintSession
@@ -75,7 +75,7 @@ final class PageRangeController: UITableViewController, UIPickerViewDataSource, 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     var first = pickerView.selectedRow(inComponent: 0) + 1
     var last = pickerView.selectedRow(inComponent: 1) + 1
-    // The wheel that was not turned follows.
+    // The other wheel follows, so that the range stays valid.
     if first > last {
       if component == 0 { last = first } else { first = last }
       turn(to: first...last, animated: true)

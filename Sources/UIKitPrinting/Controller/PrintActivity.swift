@@ -4,7 +4,7 @@ import UIKitBars
 import UIKitCore
 import UIKitSharing
 
-/// Prints what is shared: pictures, documents, formatters and renderers.
+/// The activity that prints shared items: pictures, documents, formatters and renderers.
 ///
 /// Catalogue: IX-F219, IX-F222.
 final class PrintActivity: UIActivity, SystemActivity {
@@ -35,7 +35,7 @@ final class PrintActivity: UIActivity, SystemActivity {
     if let info = items.lazy.compactMap({ $0 as? UIPrintInfo }).first {
       controller.printInfo = info
     }
-    // A renderer knows more than a formatter, and that more than the finished pictures.
+    // A renderer takes precedence over a formatter, and a formatter over finished pictures.
     if let renderer = items.lazy.compactMap({ $0 as? UIPrintPageRenderer }).first {
       controller.printPageRenderer = renderer
     } else if let formatter = items.lazy.compactMap({ $0 as? UIPrintFormatter }).first {
@@ -47,13 +47,13 @@ final class PrintActivity: UIActivity, SystemActivity {
       self?.activityDidFinish(isPrinted)
     }
     guard let options else { return nil }
-    // What the activity presented goes with the end of the activity.
+    // The activity view dismisses the options when the activity ends.
     controller.leave { _, done in done() }
     let stack = PrintOptionsStack(rootViewController: options)
     stack.modalPresentationStyle = .formSheet
     return stack
   }
 
-  /// There are no options, as something is being printed.
+  /// Ends the activity, because there are no options while another job is printed.
   override func perform() { activityDidFinish(false) }
 }

@@ -6,7 +6,7 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// The options of a job: printer, copies, pages, sides, color, paper, and the pages as they will be.
+/// The options of a job: printer, copies, pages, sides, color, paper, and a preview of the pages.
 ///
 /// Catalogue: IX-F220, IX-F221, UI10-F199.
 final class PrintOptionsController: UITableViewController {
@@ -45,7 +45,7 @@ final class PrintOptionsController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Unverified: the height of the pages' row.
+    // Unverified: the height of the preview.
     preview.frame = CGRect(x: 0, y: 0, width: 0, height: 260)
     tableView.tableFooterView = preview
     preferredContentSize = CGSize(width: 375, height: 560)
@@ -53,14 +53,14 @@ final class PrintOptionsController: UITableViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // A list of printers or of pages only covers it.
+    // A pushed list of printers or pages only covers the options.
     let hasGone = navigationController?.isBeingDismissed ?? true || isMovingFromParent
     if hasGone || navigationController?.presentingViewController == nil {
       controller.optionsHaveGone()
     }
   }
 
-  /// Begins with the printer that the job names, else the default one.
+  /// Selects the printer that the job names, or else the default printer.
   private func findPrinter() {
     PrintService.current?.printers { [weak self] found in
       guard let self, session.printer == nil else { return }
@@ -79,7 +79,7 @@ final class PrintOptionsController: UITableViewController {
     if session.printer?.supportsColor == true { options.append(.grayscale) }
     var sheet: [Row] = []
     if controller.showsPaperSelectionForLoadedPapers { sheet.append(.paper) }
-    // Source: `showsPaperOrientation` has been there since iOS 15.
+    // Source: `showsPaperOrientation` exists since iOS 15.
     let isRecent = Surroundings.systemVersion.major >= 15
     if isRecent, controller.showsPaperOrientation, !(session.renderer is ItemsPageRenderer) {
       sheet.append(.orientation)
@@ -93,7 +93,7 @@ final class PrintOptionsController: UITableViewController {
     if isViewLoaded { tableView.reloadData() }
   }
 
-  /// The pages changed.
+  /// Updates the views after a change of the pages.
   private func layOut() {
     reload()
     preview.reload()
@@ -120,7 +120,7 @@ final class PrintOptionsController: UITableViewController {
       cell.textLabel?.text = PrintWords.copies(session.copies)
       let stepper = UIStepper()
       stepper.minimumValue = 1
-      // Unverified: the most copies that iOS offers.
+      // Unverified: the maximum number of copies on iOS.
       stepper.maximumValue = 99
       stepper.value = Double(session.copies)
       stepper.addAction(
@@ -158,7 +158,7 @@ final class PrintOptionsController: UITableViewController {
     return cell
   }
 
-  /// A row that leads to a list.
+  /// Configures a row that pushes a list.
   private func lead(_ cell: UITableViewCell, _ title: String, _ value: String) {
     cell.textLabel?.text = title
     cell.detailTextLabel?.text = value

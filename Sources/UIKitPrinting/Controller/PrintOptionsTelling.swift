@@ -1,14 +1,14 @@
 import UIKitBars
 import UIKitCore
 
-/// The options of a job on the screen; a reviewer looks at what they offer.
+/// The options of a job, as the audit reads them.
 @MainActor
 package protocol PrintOptionsTelling: UIViewController {
-  /// How many pages the job has before any are left out.
+  /// The number of pages of the whole job.
   var toldPageCount: Int { get }
-  /// Whether a person chooses the number of copies.
+  /// Whether a person can choose the number of copies.
   var offersCopies: Bool { get }
-  /// Whether a person chooses pages, where there are several.
+  /// Whether a person can choose pages, if there are several.
   var offersPageRange: Bool { get }
 }
 
@@ -18,5 +18,5 @@ extension PrintOptionsController: PrintOptionsTelling {
   var offersPageRange: Bool { controller.choosesPages }
 }
 
-/// Holds the options; its class tells it from the stacks of an app.
+/// The navigation controller of the options; its class distinguishes it from those of an app.
 final class PrintOptionsStack: UINavigationController {}

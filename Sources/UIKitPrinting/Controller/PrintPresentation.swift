@@ -3,11 +3,11 @@ import Foundation
 import UIKitBars
 import UIKitCore
 
-/// How the views of printing come onto the screen.
+/// The presentation of the printing views.
 @MainActor
 enum PrintPresentation {
-  /// Gives a stack the way in which it comes: a sheet on phones, on tablets a popover where there is
-  /// something to point to.
+  /// Sets the presentation of a navigation controller: a sheet on phones, and on tablets a popover
+  /// if there is a source.
   static func prepare(
     _ stack: UINavigationController,
     _ anchor: (UIPopoverPresentationController?) -> Void

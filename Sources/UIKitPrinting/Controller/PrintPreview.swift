@@ -5,7 +5,7 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// The pages of a job side by side; those that are not printed are pale.
+/// A preview with the pages of a job side by side; pages that are not printed are dimmed.
 final class PrintPreview: UIView, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   private let session: PrintSession
   private let pages: UICollectionView
@@ -20,7 +20,7 @@ final class PrintPreview: UIView, UICollectionViewDataSource, UICollectionViewDe
     super.init(frame: .zero)
     pages.backgroundColor = .clear
     pages.showsHorizontalScrollIndicator = false
-    // Few pages do not scroll, and are beside the sensors all the same.
+    // A few pages do not scroll, but still have to avoid the sensors.
     pages.contentInsetAdjustmentBehavior = .always
     pages.register(PageCell.self, forCellWithReuseIdentifier: "page")
     pages.dataSource = self
@@ -37,7 +37,7 @@ final class PrintPreview: UIView, UICollectionViewDataSource, UICollectionViewDe
     pages.collectionViewLayout.invalidateLayout()
   }
 
-  /// The pages, or which of them are printed, changed.
+  /// Updates the preview after a change of the pages or of the range.
   func reload() {
     pages.collectionViewLayout.invalidateLayout()
     pages.reloadData()
@@ -49,7 +49,7 @@ final class PrintPreview: UIView, UICollectionViewDataSource, UICollectionViewDe
     let paper = session.renderer.paperRect
     let height = max(1, bounds.height - 16 - Self.captionHeight)
     guard paper.width > 0, paper.height > 0 else { return CGSize(width: 1, height: height) }
-    // A sheet that lies across is as large as an upright one.
+    // A sheet in landscape has the same scale as one in portrait.
     let share = height / max(paper.width, paper.height)
     return CGSize(width: paper.width * share, height: paper.height * share)
   }
@@ -81,7 +81,7 @@ final class PrintPreview: UIView, UICollectionViewDataSource, UICollectionViewDe
     CGSize(width: max(pageSize.width, 100), height: max(1, bounds.height - 16))
   }
 
-  /// A page with its number.
+  /// A cell with a page and its number.
   private final class PageCell: UICollectionViewCell {
     private let sheet = UIImageView()
     private let caption = UILabel()
@@ -104,7 +104,7 @@ final class PrintPreview: UIView, UICollectionViewDataSource, UICollectionViewDe
 
     func show(_ picture: UIImage?, _ text: String, isPrinted: Bool) {
       sheet.image = picture
-      // Chosen: how pale a page is that is left out.
+      // Chosen: the opacity of a page that is not printed.
       sheet.alpha = isPrinted ? 1 : 0.3
       caption.text = text
       accessibilityLabel = text

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What the views of printing say, in English, Simplified Chinese and Arabic.
+/// The strings of the printing views, in English, Simplified Chinese and Arabic.
 @MainActor
 enum PrintWords {
   private static func word(_ english: String, _ chinese: String, _ arabic: String) -> String {
@@ -25,19 +25,19 @@ enum PrintWords {
   static var portrait: String { word("Portrait", "纵向", "عمودي") }
   static var landscape: String { word("Landscape", "横向", "أفقي") }
 
-  /// "2 Copies".
+  /// Returns a text such as "2 Copies".
   static func copies(_ count: Int) -> String {
     let number = count.formatted()
     return word(count == 1 ? "1 Copy" : "\(number) Copies", "\(number) 份", "\(number) نسخة")
   }
 
-  /// "Page 2".
+  /// Returns a text such as "Page 2".
   static func page(_ number: Int) -> String {
     let number = number.formatted()
     return word("Page \(number)", "第 \(number) 页", "صفحة \(number)")
   }
 
-  /// "Page 2 of 5".
+  /// Returns a text such as "Page 2 of 5".
   static func page(_ number: Int, of count: Int) -> String {
     let (number, count) = (number.formatted(), count.formatted())
     return word(
@@ -47,7 +47,7 @@ enum PrintWords {
     )
   }
 
-  /// "Pages 2 to 5".
+  /// Returns a text such as "Pages 2 to 5".
   static func pages(_ range: ClosedRange<Int>) -> String {
     guard range.count > 1 else { return page(range.lowerBound) }
     let (first, last) = (range.lowerBound.formatted(), range.upperBound.formatted())

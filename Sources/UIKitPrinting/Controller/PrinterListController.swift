@@ -5,7 +5,7 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// The printers that can be reached, one of which has a check mark.
+/// The list of reachable printers, one of which has a check mark.
 ///
 /// Catalogue: IX-F220.
 final class PrinterListController: UITableViewController {
@@ -13,7 +13,7 @@ final class PrinterListController: UITableViewController {
   private let selected: URL?
   private let shows: (PrinterRecord) -> Bool
   private let chosen: (PrinterRecord) -> Void
-  /// Called when the list has gone with its sheet.
+  /// The closure that is called when the list was dismissed together with its sheet.
   var gone: (() -> Void)?
 
   init(
@@ -32,7 +32,7 @@ final class PrinterListController: UITableViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // Each time that the list comes, as printers come and go.
+    // The printers are searched each time the list appears, because they can change.
     PrintService.current?.printers { [weak self] found in
       guard let self else { return }
       printers = found.filter(shows)

@@ -4,25 +4,25 @@ import UIKitBars
 import UIKitCore
 import UIKitSharing
 
-/// Prints: shows the options, draws the pages, and sends them to a printer.
+/// A controller that shows the options of a job, draws the pages, and sends them to a printer.
 ///
-/// Printers are those of the desktop (CUPS), where the app's window is on it, or folders
+/// The printers are those of the desktop (CUPS) if the app's window is on it, or folders
 /// (`RUSSET_PRINTERS`). Without either ``isPrintingAvailable`` is false.
 ///
 /// Catalogue: IX-F218, IX-F220 to IX-F222.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
-  /// Hears how a job went: whether it was printed, and the error of one that failed.
+  /// A closure that receives whether a job was printed, and the error of a failed job.
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
   private static let only = UIPrintInteractionController()
-  /// The controller of the app's jobs, one at a time.
+  /// The shared controller, which prints one job at a time.
   open class var shared: UIPrintInteractionController { only }
 
   /// Whether this device can print.
   open class var isPrintingAvailable: Bool { PrintService.current != nil }
 
-  /// The types of data that can be printed as they are.
+  /// The types of data that can be printed without a formatter.
   open class var printableUTIs: Set<String> {
     [
       "com.adobe.pdf", "public.png", "public.jpeg", "com.compuserve.gif", "public.tiff",
@@ -30,32 +30,40 @@ open class UIPrintInteractionController: NSObject {
     ]
   }
 
-  /// Tells whether a file is a document or a picture that can be printed.
+  /// Returns whether a file is a document or a picture that can be printed.
   open class func canPrint(_ url: URL) -> Bool { PrintableItem(url) != nil }
 
-  /// Tells whether data is a document or a picture that can be printed.
+  /// Returns whether data is a document or a picture that can be printed.
   open class func canPrint(_ data: Data) -> Bool { PrintableItem(data) != nil }
 
-  /// Takes part; held weakly.
+  /// The delegate; a weak reference.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
-  /// What the job is called and how it lies; nil: the defaults.
+  /// The information about the job; nil for the defaults.
   open var printInfo: UIPrintInfo?
-  /// Whether a person chooses pages of a job that has several; by default true.
+  /// Whether a person can choose pages of a job with several pages.
+  ///
+  /// The default is true.
   ///
   /// Deprecated since iOS 10.
-  // Source: the release notes of iOS 10, from which on pages can always be chosen.
+  // Source: the release notes of iOS 10, since which pages can always be chosen.
   open var showsPageRange: Bool {
     get { choosesPages }
     set { choosesPages = newValue }
   }
   final var choosesPages = true
-  /// Whether a person chooses the number of copies; by default true.
+  /// Whether a person can choose the number of copies.
+  ///
+  /// The default is true.
   open var showsNumberOfCopies = true
-  /// Whether a person chooses a paper; by default false.
+  /// Whether a person can choose a paper.
+  ///
+  /// The default is false.
   open var showsPaperSelectionForLoadedPapers = false
-  /// Whether a person chooses how content that is laid out lies; by default true.
+  /// Whether a person can choose the orientation of formatted content.
+  ///
+  /// The default is true.
   open var showsPaperOrientation = true
-  /// The paper of the job; nil before there is one.
+  /// The paper of the job; nil before it is determined.
   open var printPaper: UIPrintPaper? { session?.paper }
 
   // MARK: Content
@@ -68,12 +76,12 @@ open class UIPrintInteractionController: NSObject {
   }
   private final var content: Content?
 
-  /// Draws the pages; setting it clears the other three kinds of content.
+  /// The renderer that draws the pages; setting it clears the other three kinds of content.
   open var printPageRenderer: UIPrintPageRenderer? {
     get { if case .renderer(let renderer) = content { renderer } else { nil } }
     set { set(newValue.map { .renderer($0) }, isMine: printPageRenderer != nil) }
   }
-  /// Lays the content out; setting it clears the other three kinds of content.
+  /// The formatter that lays out the content; setting it clears the other three kinds of content.
   open var printFormatter: UIPrintFormatter? {
     get { if case .formatter(let formatter) = content { formatter } else { nil } }
     set { set(newValue.map { .formatter($0) }, isMine: printFormatter != nil) }
@@ -84,13 +92,14 @@ open class UIPrintInteractionController: NSObject {
     get { if case .item(let item) = content { item } else { nil } }
     set { set(newValue.map { .item($0) }, isMine: printingItem != nil) }
   }
-  /// Pictures and documents, as `printingItem`; setting them clears the other three kinds of content.
+  /// Pictures and documents, as in `printingItem`; setting them clears the other three kinds of
+  /// content.
   open var printingItems: [Any]? {
     get { if case .items(let items) = content { items } else { nil } }
     set { set(newValue.map { .items($0) }, isMine: printingItems != nil) }
   }
 
-  /// Nil clears only what it stands for.
+  /// Sets the content; nil clears it only if it is of the same kind.
   private final func set(_ new: Content?, isMine: Bool) {
     if new != nil || isMine { content = new }
   }
@@ -100,20 +109,20 @@ open class UIPrintInteractionController: NSObject {
   final var session: PrintSession?
   private final weak var options: UIViewController?
   private final var completion: CompletionHandler?
-  /// Takes the options away; nil: they are presented or pushed by this controller.
+  /// The closure that dismisses the options; nil if this controller presents or pushes them.
   private final var leaves: ((Bool, @escaping () -> Void) -> Void)?
 
-  /// Shows the options as a sheet.
+  /// Presents the options as a sheet.
   ///
-  /// - Returns: Whether they are shown: the device can print, there is content, and nothing is being
-  ///   printed.
+  /// - Returns: Whether they are presented: the device can print, there is content, and no other
+  ///   job is printed.
   @discardableResult
   open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool
   {
     present(animated, completion) { _ in }
   }
 
-  /// Shows the options, on tablets in a popover that points to a rectangle of a view.
+  /// Presents the options, on tablets in a popover that points to a rectangle of a view.
   @discardableResult
   open func present(
     from rect: CGRect,
@@ -127,7 +136,7 @@ open class UIPrintInteractionController: NSObject {
     }
   }
 
-  /// Shows the options, on tablets in a popover that points to a bar's button.
+  /// Presents the options, on tablets in a popover that points to a bar button item.
   @discardableResult
   open func present(
     from item: UIBarButtonItem,
@@ -179,7 +188,7 @@ open class UIPrintInteractionController: NSObject {
     return true
   }
 
-  /// Begins a job; nil where there is none to print or no way to.
+  /// Starts a job and creates its options; nil if there is no content or no printing.
   final func makeOptions(_ completion: CompletionHandler?) -> PrintOptionsController? {
     guard session == nil, PrintService.current != nil, let made = makeSession() else { return nil }
     session = made
@@ -189,7 +198,7 @@ open class UIPrintInteractionController: NSObject {
     return options
   }
 
-  /// Lets someone else take the options away, who presents them.
+  /// Sets the closure that dismisses the options, for a caller that presents them.
   final func leave(by leaves: @escaping (Bool, @escaping () -> Void) -> Void) {
     self.leaves = leaves
   }
@@ -225,7 +234,7 @@ open class UIPrintInteractionController: NSObject {
     return PrintSession(ItemsPageRenderer(items, fills: isPhoto), info, paper: paper)
   }
 
-  /// Takes the options away; the job is not printed.
+  /// Dismisses the options without printing.
   open func dismiss(animated: Bool) {
     guard session != nil else { return }
     leave(animated) { [self] in end(false, nil) }
@@ -241,7 +250,7 @@ open class UIPrintInteractionController: NSObject {
     }
   }
 
-  /// The options went by a swipe or a touch outside.
+  /// Called after the options were dismissed by a swipe or a touch outside.
   final func optionsHaveGone() {
     guard session != nil, leaves != nil else { return }
     leaves = nil
@@ -252,18 +261,18 @@ open class UIPrintInteractionController: NSObject {
 
   // MARK: Printing
 
-  /// Prints as a person chose it.
+  /// Prints with the chosen options.
   final func printChosen() {
     guard let session, let printer = session.printer else { return }
     leave(true) { [self] in submit(session, to: printer.url) }
   }
 
-  /// Prints without options.
+  /// Prints without presenting options.
   ///
   /// - Parameters:
   ///   - printer: The printer.
-  ///   - completion: Hears how it went.
-  /// - Returns: Whether the job has begun.
+  ///   - completion: The closure that receives the result.
+  /// - Returns: Whether the job has started.
   @discardableResult
   open func print(
     to printer: UIPrinter,
@@ -299,7 +308,7 @@ open class UIPrintInteractionController: NSObject {
     handler?(self, isPrinted, error)
   }
 
-  /// The content is released with the job.
+  /// Releases the content of the job.
   private final func forget() {
     session = nil
     completion = nil

@@ -2,31 +2,33 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Takes part in printing; all methods are optional.
+/// A delegate that is called during printing; all methods are optional.
 @preconcurrency @MainActor
 public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
-  /// Returns the controller that presents the options; on a navigation controller they are pushed.
+  /// Returns the controller that presents the options; a navigation controller pushes them.
   func printInteractionControllerParentViewController(
     _ printInteractionController: UIPrintInteractionController
   ) -> UIViewController?
-  /// Returns one of the papers of a printer; by default the usual one of the region.
+  /// Returns one of the papers of a printer.
+  ///
+  /// The default is the usual paper of the region.
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController,
     choosePaper paperList: [UIPrintPaper]
   ) -> UIPrintPaper
-  /// Called before the options come.
+  /// Called before the options are presented.
   func printInteractionControllerWillPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   )
-  /// Called when the options have come.
+  /// Called after the options were presented.
   func printInteractionControllerDidPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   )
-  /// Called before the options go.
+  /// Called before the options are dismissed.
   func printInteractionControllerWillDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   )
-  /// Called when the options have gone.
+  /// Called after the options were dismissed.
   func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   )
@@ -34,16 +36,17 @@ public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
   func printInteractionControllerWillStartJob(
     _ printInteractionController: UIPrintInteractionController
   )
-  /// Called when the printer has the job, or refused it.
+  /// Called after the printer accepted or refused the job.
   func printInteractionControllerDidFinishJob(
     _ printInteractionController: UIPrintInteractionController
   )
-  /// Returns where a roll is cut, in points; not called, as no printer of Linux says that it has one.
+  /// Returns the length at which a roll is cut, in points; not called, because no printer on Linux
+  /// reports a roll.
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController,
     cutLengthFor paper: UIPrintPaper
   ) -> CGFloat
-  /// Returns what a cutter does; not called, as no printer of Linux says that it has one.
+  /// Returns the behavior of a cutter; not called, because no printer on Linux reports one.
   func printInteractionController(
     _ printInteractionController: UIPrintInteractionController,
     chooseCutterBehavior availableBehaviors: [Any]
@@ -51,45 +54,45 @@ public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPrintInteractionControllerDelegate {
-  /// By default nil: the controller on top presents.
+  /// Returns nil: the topmost controller presents the options.
   public func printInteractionControllerParentViewController(
     _ printInteractionController: UIPrintInteractionController
   ) -> UIViewController? { nil }
-  /// By default the usual paper of the region.
+  /// Returns the usual paper of the region.
   public func printInteractionController(
     _ printInteractionController: UIPrintInteractionController,
     choosePaper paperList: [UIPrintPaper]
   ) -> UIPrintPaper { .usual }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func printInteractionControllerWillPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func printInteractionControllerDidPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func printInteractionControllerWillDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func printInteractionControllerWillStartJob(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func printInteractionControllerDidFinishJob(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// By default the length of the paper.
+  /// Returns the length of the paper.
   public func printInteractionController(
     _ printInteractionController: UIPrintInteractionController,
     cutLengthFor paper: UIPrintPaper
   ) -> CGFloat { paper.paperSize.height }
-  /// By default what the printer does by itself.
+  /// Returns the default behavior of the printer.
   public func printInteractionController(
     _ printInteractionController: UIPrintInteractionController,
     chooseCutterBehavior availableBehaviors: [Any]

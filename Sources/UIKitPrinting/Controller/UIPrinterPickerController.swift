@@ -4,38 +4,38 @@ import UIKitBars
 import UIKitCore
 import UIKitSharing
 
-/// Lets a person choose a printer.
+/// An object that presents a list of printers, from which a person chooses one.
 ///
-/// It is not a view controller; it presents one.
+/// It is not a view controller itself.
 @preconcurrency @MainActor
 open class UIPrinterPickerController: NSObject {
-  /// Hears whether a printer was chosen, and what went wrong.
+  /// A closure that receives whether a printer was chosen, and an error.
   public typealias CompletionHandler = (UIPrinterPickerController, Bool, (any Error)?) -> Void
 
-  /// The printer: at first the one that the picker was made with, then the one that a person chose.
+  /// The selected printer: at first that of the initializer, then the one that a person chose.
   public final private(set) var selectedPrinter: UIPrinter?
-  /// Takes part; held weakly.
+  /// The delegate; a weak reference.
   open weak var delegate: (any UIPrinterPickerControllerDelegate)?
 
   private final var stack: UINavigationController?
   private final var completion: CompletionHandler?
 
-  /// Makes a picker in which a printer has a check mark.
+  /// Creates a picker with a selected printer; nil for none.
   public init(initiallySelectedPrinter printer: UIPrinter?) {
     selectedPrinter = printer
     super.init()
   }
 
-  /// Shows the printers as a sheet.
+  /// Presents the printers as a sheet.
   ///
-  /// - Returns: Whether they are shown; false where they are already.
+  /// - Returns: Whether they are presented; false if they are presented already.
   @discardableResult
   open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool
   {
     present(animated, completion) { _ in }
   }
 
-  /// Shows the printers, on tablets in a popover that points to a rectangle of a view.
+  /// Presents the printers, on tablets in a popover that points to a rectangle of a view.
   @discardableResult
   open func present(
     from rect: CGRect,
@@ -49,7 +49,7 @@ open class UIPrinterPickerController: NSObject {
     }
   }
 
-  /// Shows the printers, on tablets in a popover that points to a bar's button.
+  /// Presents the printers, on tablets in a popover that points to a bar button item.
   @discardableResult
   open func present(
     from item: UIBarButtonItem,
@@ -102,7 +102,7 @@ open class UIPrinterPickerController: NSObject {
     leave(true, true)
   }
 
-  /// Takes the printers away; none is chosen.
+  /// Dismisses the printers without a choice.
   open func dismiss(animated: Bool) { leave(animated, false) }
 
   private final func leave(_ animated: Bool, _ isChosen: Bool) {
@@ -112,7 +112,7 @@ open class UIPrinterPickerController: NSObject {
     stack.presentingViewController?.dismiss(animated: animated) { [self] in end(isChosen) }
   }
 
-  /// The printers went by a swipe or a touch outside.
+  /// Called after the printers were dismissed by a swipe or a touch outside.
   private final func hasGone() {
     guard stack != nil else { return }
     stack = nil

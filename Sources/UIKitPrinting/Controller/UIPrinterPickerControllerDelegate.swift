@@ -1,57 +1,61 @@
 import Foundation
 import UIKitCore
 
-/// Takes part in the choice of a printer; all methods are optional.
+/// A delegate that is called while a person chooses a printer; all methods are optional.
 @preconcurrency @MainActor
 public protocol UIPrinterPickerControllerDelegate: NSObjectProtocol {
-  /// Returns the controller that presents the printers; by default the one on top does.
+  /// Returns the controller that presents the printers.
+  ///
+  /// The default is the topmost one.
   func printerPickerControllerParentViewController(
     _ printerPickerController: UIPrinterPickerController
   ) -> UIViewController?
-  /// Tells whether a printer is listed; by default each is.
+  /// Returns whether a printer is listed.
+  ///
+  /// The default is true.
   func printerPickerController(
     _ printerPickerController: UIPrinterPickerController,
     shouldShow printer: UIPrinter
   ) -> Bool
-  /// Called before the printers come.
+  /// Called before the printers are presented.
   func printerPickerControllerWillPresent(_ printerPickerController: UIPrinterPickerController)
-  /// Called when the printers have come.
+  /// Called after the printers were presented.
   func printerPickerControllerDidPresent(_ printerPickerController: UIPrinterPickerController)
-  /// Called before the printers go.
+  /// Called before the printers are dismissed.
   func printerPickerControllerWillDismiss(_ printerPickerController: UIPrinterPickerController)
-  /// Called when the printers have gone.
+  /// Called after the printers were dismissed.
   func printerPickerControllerDidDismiss(_ printerPickerController: UIPrinterPickerController)
-  /// Called when a person has chosen a printer.
+  /// Called after a person chose a printer.
   func printerPickerControllerDidSelectPrinter(_ printerPickerController: UIPrinterPickerController)
 }
 
 extension UIPrinterPickerControllerDelegate {
-  /// By default nil: the controller on top presents.
+  /// Returns nil: the topmost controller presents the printers.
   public func printerPickerControllerParentViewController(
     _ printerPickerController: UIPrinterPickerController
   ) -> UIViewController? { nil }
-  /// By default true.
+  /// Returns true.
   public func printerPickerController(
     _ printerPickerController: UIPrinterPickerController,
     shouldShow printer: UIPrinter
   ) -> Bool { true }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func printerPickerControllerWillPresent(
     _ printerPickerController: UIPrinterPickerController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func printerPickerControllerDidPresent(
     _ printerPickerController: UIPrinterPickerController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func printerPickerControllerWillDismiss(
     _ printerPickerController: UIPrinterPickerController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func printerPickerControllerDidDismiss(
     _ printerPickerController: UIPrinterPickerController
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func printerPickerControllerDidSelectPrinter(
     _ printerPickerController: UIPrinterPickerController
   ) {}

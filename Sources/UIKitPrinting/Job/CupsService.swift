@@ -2,14 +2,14 @@ import CCupsLoader
 import Foundation
 import UIKitCore
 
-/// The printers of the desktop, through the client library of CUPS.
+/// The printers of the desktop, accessed with the client library of CUPS.
 final class CupsService: PrintServing {
   static let shared = CupsService()
 
-  // Calls may wait for the network.
+  // Calls can block on the network.
   private let queue = DispatchQueue(label: "UIKitPrinting.Cups")
 
-  /// Whether the library is there; the first call opens it.
+  /// Whether the library is installed; the first call loads it.
   static var isInstalled: Bool { russet_cups_error() == nil }
 
   // Source: CUPS_PRINTER_DUPLEX and CUPS_PRINTER_COLOR of cups.h.
@@ -42,7 +42,7 @@ final class CupsService: PrintServing {
     return records
   }
 
-  /// Reads what CUPS tells of a printer.
+  /// Returns the record of a printer from the values of CUPS.
   nonisolated static func record(
     _ queue: String,
     _ isDefault: Bool,

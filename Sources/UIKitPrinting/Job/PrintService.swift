@@ -2,12 +2,12 @@ import Foundation
 import UIKitCore
 import UIKitSharing
 
-/// What finds printers and takes jobs.
+/// A service that finds printers and accepts jobs.
 @MainActor
 package protocol PrintServing {
-  /// Finds the printers, and hands them over on the main thread.
+  /// Finds the printers, and passes them to a closure on the main thread.
   func printers(_ found: @escaping @MainActor ([PrinterRecord]) -> Void)
-  /// Sends a document, and says on the main thread how that went.
+  /// Sends a document, and reports the result on the main thread.
   func submit(
     _ job: PrintJob,
     to printer: URL,
@@ -15,18 +15,18 @@ package protocol PrintServing {
   )
 }
 
-/// A document with what a printer has to know.
+/// A document with the options for the printer.
 package struct PrintJob: Equatable, Sendable {
-  /// The pages, as a PDF.
+  /// The pages as a PDF.
   package var document: Data
   package var name: String
   package var copies: Int
   package var duplex: UIPrintInfo.Duplex
   package var isGrayscale: Bool
-  /// The name of the paper that printers know it by.
+  /// The name of the paper in the printer's terms.
   package var media: String
 
-  /// The options of a job, by the names of IPP.
+  /// The options of the job, with the names of IPP.
   // Source: RFC 8011, and PWG 5100.13 for the color mode.
   package var options: [(name: String, value: String)] {
     let sides =
@@ -42,16 +42,16 @@ package struct PrintJob: Equatable, Sendable {
   }
 }
 
-/// The service of this device.
+/// The printing service of this device.
 @MainActor
 package enum PrintService {
-  /// The service that tests put here.
+  /// The service that tests use instead.
   package static var replacement: (any PrintServing)?
 
-  /// What prints now; nil: this device cannot print.
+  /// The current service; nil if this device cannot print.
   ///
-  /// `RUSSET_PRINTERS` names a folder whose folders are printers. Else it is CUPS, where its library is
-  /// installed and the app's window is on the desktop.
+  /// `RUSSET_PRINTERS` names a folder whose subfolders are printers. Otherwise it is CUPS, if its
+  /// library is installed and the app's window is on the desktop.
   package static var current: (any PrintServing)? {
     if let replacement { return replacement }
     if let path = ProcessInfo.processInfo.environment["RUSSET_PRINTERS"], !path.isEmpty {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A job while a person chooses how it is printed.
+/// A job while a person chooses its options.
 @MainActor
 final class PrintSession {
   let renderer: UIPrintPageRenderer
@@ -13,11 +13,12 @@ final class PrintSession {
   var isGrayscale: Bool
   var orientation: UIPrintInfo.Orientation
   var paper: UIPrintPaper { didSet { applyPaper() } }
-  /// The pages to print, the first with the number 1.
+  /// The pages to print, numbered from 1.
   var range: ClosedRange<Int>?
   private(set) var pageCount = 0
 
-  // Chosen: pages beyond these are not printed; a wrong `numberOfPages` would never end.
+  // Chosen: further pages are not printed, because drawing for a wrong `numberOfPages` would not
+  // end.
   private static let mostPages = 10_000
 
   init(_ renderer: UIPrintPageRenderer, _ info: UIPrintInfo, paper: UIPrintPaper) {
@@ -30,10 +31,10 @@ final class PrintSession {
     applyPaper()
   }
 
-  /// Lays the job out on its paper.
+  /// Lays out the job on its paper.
   func applyPaper() {
     var (size, area) = (paper.paperSize, paper.printableRect)
-    // Ready-made pages are turned as they need it.
+    // Finished pages are rotated individually.
     if orientation == .landscape, !(renderer is ItemsPageRenderer) {
       size = CGSize(width: size.height, height: size.width)
       area = CGRect(x: area.minY, y: area.minX, width: area.height, height: area.width)
@@ -50,7 +51,7 @@ final class PrintSession {
 
   func prepareAll() { prepare(0..<pageCount) }
 
-  /// Returns a page as it will be printed, at most as large as `size`, in points.
+  /// Returns a picture of a printed page, at most as large as `size`, in points.
   func picture(of page: Int, fitting size: CGSize) -> UIImage? {
     let paper = renderer.paperRect
     guard page < pageCount, paper.width > 0, paper.height > 0 else { return nil }
@@ -94,7 +95,7 @@ final class PrintSession {
   }
 }
 
-/// Draws what one formatter has, which stays without a renderer as its owner knows it.
+/// A renderer for a single formatter, whose own renderer stays unset.
 final class SolePageRenderer: UIPrintPageRenderer {
   private let formatter: UIPrintFormatter
 

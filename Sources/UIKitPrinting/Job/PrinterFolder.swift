@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Printers for development and tests: the folders in a folder, each of which gets a file for a job.
+/// Printers for development and tests: the subfolders of a folder, which receive files for jobs.
 ///
-/// `NAME/printer.json` may say `{"name": …, "location": …, "model": …, "color": true, "duplex": true}`.
-/// A job becomes `NAME/JOB.pdf` and `NAME/JOB.json` with its options.
+/// `NAME/printer.json` can contain `{"name": …, "location": …, "model": …, "color": true, "duplex":
+/// true}`. A job is written to `NAME/JOB.pdf`, and its options to `NAME/JOB.json`.
 package struct PrinterFolder: PrintServing {
   private let folder: URL
 
@@ -71,7 +71,7 @@ package struct PrinterFolder: PrintServing {
 
   private func write(_ job: PrintJob, to printer: URL) throws {
     let name = job.name.replacingOccurrences(of: "/", with: "-")
-    // No job that is there already is written over.
+    // Existing jobs are not overwritten.
     var number = 1
     while true {
       let base = number == 1 ? name : "\(name) \(number)"

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The domain of errors of printing.
+/// The domain of printing errors.
 public let UIPrintErrorDomain = "UIPrintErrorDomain"
 
-/// Why something was not printed.
+/// An error that occurred during printing.
 public struct UIPrintError: CustomNSError, LocalizedError, Sendable {
   // Source: the values of UIPrintError.h in the iOS SDK.
-  /// The reasons.
+  /// The codes of the errors.
   public enum Code: Int, Sendable {
     /// This device cannot print.
     case notAvailable = 1
-    /// There was nothing to print.
+    /// There is no content.
     case noContent = 2
-    /// Nothing reads the format of a picture.
+    /// The format of a picture is not supported.
     case unknownImageFormat = 3
-    /// The printer, or the way to it, refused the job.
+    /// The printer or the connection to it refused the job.
     case jobFailed = 4
   }
 
   /// The domain, ``UIPrintErrorDomain``.
   public static var errorDomain: String { UIPrintErrorDomain }
-  /// The reason.
+  /// The code of the error.
   public let code: Code
-  /// The reason as a number.
+  /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// What the service said.
+  /// The message of the service.
   public let errorDescription: String?
 
   init(_ code: Code, _ description: String) {

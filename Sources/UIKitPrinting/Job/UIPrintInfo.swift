@@ -1,55 +1,65 @@
 import Foundation
 import UIKitCore
 
-/// What a job is called, what kind of output it is, and its orientation.
+/// The name of a job, its kind of output, and its orientation.
 @preconcurrency @MainActor
 open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
-  /// Kinds of output, which a printer chooses paper and quality by.
+  /// The kinds of output, from which a printer chooses paper and quality.
   public enum OutputType: Int, Sendable {
     /// Text and pictures in color.
     case general = 0
-    /// A photo in color, at the printer's best.
+    /// A photo in color, in the best quality.
     case photo = 1
-    /// Text and pictures in black.
+    /// Text and pictures in black and white.
     case grayscale = 2
-    /// A photo in black.
+    /// A photo in black and white.
     case photoGrayscale = 3
   }
 
   /// The orientation of the content.
   public enum Orientation: Int, Sendable {
-    /// Upright.
+    /// The content is upright.
     case portrait = 0
-    /// Across.
+    /// The content is rotated to landscape.
     case landscape = 1
   }
 
   /// Printing on both sides.
   public enum Duplex: Int, Sendable {
-    /// On one side.
+    /// One side is printed.
     case none = 0
-    /// On both, turned like the pages of a book.
+    /// Both sides are printed, and turned at the long edge like pages of a book.
     case longEdge = 1
-    /// On both, turned like the pages of a pad.
+    /// Both sides are printed, and turned at the short edge like pages of a notepad.
     case shortEdge = 2
   }
 
-  /// The printer to begin with; by default the one that was used last.
+  /// The identifier of the initial printer.
+  ///
+  /// The default is the printer that was used last.
   open var printerID: String?
-  /// The name of the job; by default the app's.
+  /// The name of the job.
+  ///
+  /// The default is the app's name.
   open var jobName: String
-  /// The kind of output; by default `.general`.
+  /// The kind of output.
+  ///
+  /// The default is `.general`.
   open var outputType: OutputType = .general
-  /// The orientation of the content; by default `.portrait`.
+  /// The orientation of the content.
   ///
-  /// Ready-made documents keep how they lie.
+  /// The default is `.portrait`.
+  ///
+  /// Finished documents keep their orientation.
   open var orientation: Orientation = .portrait
-  /// Printing on both sides; by default `.none`.
+  /// The duplex mode.
   ///
-  /// A person can change it where the printer can do it.
+  /// The default is `.none`.
+  ///
+  /// A person can change it if the printer supports it.
   open var duplex: Duplex = .none
 
-  /// Makes information with the defaults.
+  /// Creates information with the defaults.
   public override init() {
     let name = AppInformation.value("CFBundleDisplayName") ?? AppInformation.value("CFBundleName")
     jobName = name as? String ?? ProcessInfo.processInfo.processName
@@ -59,7 +69,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
   /// Returns information with the defaults.
   open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 
-  /// Makes information of what ``dictionaryRepresentation`` gave; nil: the defaults.
+  /// Creates information from a ``dictionaryRepresentation``; nil for the defaults.
   public convenience init(dictionary: [AnyHashable: Any]?) {
     self.init()
     guard let dictionary else { return }
@@ -73,7 +83,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
     duplex = value(Key.duplex) ?? duplex
   }
 
-  /// The values under keys of their own, for a property list.
+  /// The values as a property list.
   open var dictionaryRepresentation: [AnyHashable: Any] {
     var found: [AnyHashable: Any] = [
       Key.job: jobName, Key.output: outputType.rawValue, Key.orientation: orientation.rawValue,
@@ -92,12 +102,12 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
     static let duplex = "UIPrintInfoDuplexKey"
   }
 
-  /// Copies the values.
+  /// Returns a copy of the values.
   open func copy(with zone: NSZone? = nil) -> Any {
     UIPrintInfo(dictionary: dictionaryRepresentation)
   }
 
-  /// Reads the values from an archive.
+  /// Decodes the values from an archive.
   public required convenience init?(coder: NSCoder) {
     self.init()
     if let name = coder.decodeObject(forKey: Key.job) as? String { jobName = name }
@@ -107,7 +117,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
     duplex = Duplex(rawValue: coder.decodeInteger(forKey: Key.duplex)) ?? .none
   }
 
-  /// Writes the values into an archive.
+  /// Encodes the values into an archive.
   open func encode(with coder: NSCoder) {
     coder.encode(jobName, forKey: Key.job)
     coder.encode(printerID, forKey: Key.printer)

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A size of paper, and the part of it that a printer reaches.
+/// A size of paper, and its printable area.
 ///
 /// Catalogue: IX-F218.
 @preconcurrency @MainActor
 open class UIPrintPaper: NSObject {
-  /// The size in points, upright or across as the job is.
+  /// The size in points, in the orientation of the job.
   public final let paperSize: CGSize
-  /// What the printer can print on, in points from the paper's top left.
+  /// The printable area, in points from the paper's top left.
   public final let printableRect: CGRect
 
-  // Unverified: the margins that a printer needs; a quarter of an inch is common.
+  // Unverified: the margins of a printer; a quarter of an inch is common.
   private static let margin: CGFloat = 18
 
   package init(size: CGSize) {
@@ -27,10 +27,10 @@ open class UIPrintPaper: NSObject {
   package static let a5 = UIPrintPaper(size: CGSize(width: 419.528, height: 595.276))
   package static let letter = UIPrintPaper(size: CGSize(width: 612, height: 792))
   package static let legal = UIPrintPaper(size: CGSize(width: 612, height: 1008))
-  /// 4 by 6 inches, as photos have it.
+  /// The photo format of 4 by 6 inches.
   package static let photo = UIPrintPaper(size: CGSize(width: 288, height: 432))
 
-  /// The papers that every printer is taken to have.
+  /// The papers that every printer is assumed to have.
   package static let all = [a4, letter, a5, legal, photo]
 
   // Source: CLDR's supplemental data, paper sizes by region.
@@ -43,7 +43,7 @@ open class UIPrintPaper: NSObject {
     letterRegions.contains(Locale.current.region?.identifier ?? "") ? letter : a4
   }
 
-  /// The name that printers know it by.
+  /// The name of the paper in the printer's terms.
   // Source: PWG 5101.1, self-describing names of media.
   package final var mediaName: String {
     switch self {
@@ -58,7 +58,7 @@ open class UIPrintPaper: NSObject {
     }
   }
 
-  /// The name for people.
+  /// The localized name.
   package final var name: String {
     switch self {
     case Self.a4: "A4"
@@ -69,18 +69,19 @@ open class UIPrintPaper: NSObject {
     }
   }
 
-  /// Finds the smallest paper that a page of this size, upright or across, fits on.
+  /// Returns the smallest paper on which a page fits, in portrait or landscape.
   ///
   /// - Parameters:
   ///   - contentSize: The size of the page in points.
-  ///   - paperList: The papers to choose from; without one, the usual paper of the region.
-  /// - Returns: The paper; where none is large enough, the largest.
+  ///   - paperList: The papers to choose from; if it is empty, the usual paper of the region is
+  ///     returned.
+  /// - Returns: The paper; the largest one if none is large enough.
   open class func bestPaper(
     forPageSize contentSize: CGSize,
     withPapersFrom paperList: [UIPrintPaper]
   ) -> UIPrintPaper {
     let (short, long) = sides(contentSize)
-    // Half a point is lost where sizes are rounded.
+    // A tolerance of half a point compensates for rounded sizes.
     let fitting = paperList.filter {
       let paper = sides($0.paperSize)
       return paper.0 + 0.5 >= short && paper.1 + 0.5 >= long

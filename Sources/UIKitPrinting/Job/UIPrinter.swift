@@ -1,29 +1,29 @@
 import Foundation
 import UIKitCore
 
-/// A printer that can be reached.
+/// A printer.
 @preconcurrency @MainActor
 open class UIPrinter: NSObject {
-  /// Kinds of jobs that a printer takes.
+  /// The kinds of jobs that a printer accepts.
   public struct JobTypes: OptionSet, Sendable {
-    /// The bits.
+    /// The bit mask of the kinds.
     public let rawValue: Int
-    /// Makes types of their bits.
+    /// Creates a set of kinds from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
     // Source: the values of UIPrinterJobTypes in the iOS SDK.
-    /// Nothing is known of the printer.
+    /// The kinds are unknown.
     public static let unknown: JobTypes = []
-    /// Documents on common paper.
+    /// Documents on standard paper.
     public static let document = JobTypes(rawValue: 1 << 0)
     /// Envelopes.
     public static let envelope = JobTypes(rawValue: 1 << 1)
-    /// Labels that are cut.
+    /// Cut labels.
     public static let label = JobTypes(rawValue: 1 << 2)
     /// Photos.
     public static let photo = JobTypes(rawValue: 1 << 3)
     /// Receipts.
     public static let receipt = JobTypes(rawValue: 1 << 4)
-    /// Endless paper.
+    /// Continuous paper.
     public static let roll = JobTypes(rawValue: 1 << 5)
     /// Paper larger than A3.
     public static let largeFormat = JobTypes(rawValue: 1 << 6)
@@ -31,25 +31,25 @@ open class UIPrinter: NSObject {
     public static let postcard = JobTypes(rawValue: 1 << 7)
   }
 
-  /// What the cutter of a printer with a roll does.
+  /// The behavior of the cutter of a printer with a roll.
   public enum CutterBehavior: Int, Sendable {
     /// Nothing is cut.
     case noCut = 0
-    /// What the printer does by itself.
+    /// The printer's default applies.
     case printerDefault = 1
-    /// Each page is cut off.
+    /// Each page is cut.
     case cutAfterEachPage = 2
-    /// Each copy is cut off.
+    /// Each copy is cut.
     case cutAfterEachCopy = 3
-    /// Each job is cut off.
+    /// Each job is cut.
     case cutAfterEachJob = 4
   }
 
-  /// The printer's address.
+  /// The URL of the printer.
   public final let url: URL
   private var record: PrinterRecord?
 
-  /// Makes a printer of its address; what else is known of it comes with ``contactPrinter(_:)``.
+  /// Creates a printer from its URL; ``contactPrinter(_:)`` loads its other properties.
   public init(url: URL) {
     self.url = url
     super.init()
@@ -60,20 +60,20 @@ open class UIPrinter: NSObject {
     self.record = record
   }
 
-  /// The name for people; before the printer was reached, the end of its address.
+  /// The display name; before the printer was contacted, the last component of its URL.
   open var displayName: String { record?.displayName ?? url.lastPathComponent }
-  /// Where it stands; nil where that is not known.
+  /// The location; nil if it is unknown.
   open var displayLocation: String? { record?.location }
-  /// Maker and model.
+  /// The manufacturer and the model.
   open var makeAndModel: String? { record?.makeAndModel }
-  /// The kinds of jobs that it takes.
+  /// The kinds of jobs that the printer accepts.
   open var supportedJobTypes: JobTypes { record == nil ? .unknown : .document }
-  /// Whether it prints in color.
+  /// Whether the printer supports color.
   open var supportsColor: Bool { record?.supportsColor ?? false }
-  /// Whether it prints on both sides.
+  /// Whether the printer supports duplex printing.
   open var supportsDuplex: Bool { record?.supportsDuplex ?? false }
 
-  /// Reaches for the printer; the handler hears on the main thread whether it is there.
+  /// Contacts the printer; the handler receives on the main thread whether it is available.
   open func contactPrinter(_ completionHandler: ((Bool) -> Void)?) {
     guard let service = PrintService.current else {
       completionHandler?(false)
@@ -86,7 +86,7 @@ open class UIPrinter: NSObject {
   }
 }
 
-/// What a service tells of a printer.
+/// The properties of a printer that a service reports.
 package struct PrinterRecord: Equatable, Sendable {
   package var url: URL
   package var displayName: String
