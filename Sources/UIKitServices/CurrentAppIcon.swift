@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The icon of this process's app, for what the system shows about the app.
+/// The icon of this process's app, for the system's views about the app.
 @MainActor
 package enum CurrentAppIcon {
-  /// Looks for the icon that the app brings, and draws a plain one where there is none.
+  /// Returns the icon that the app supplies, or a plain one.
   ///
   /// - Parameters:
   ///   - name: The name of the app.
   ///   - side: The side of a plain icon, in points.
-  ///   - letterSize: The size of the font of its letter, in points.
-  /// - Returns: The icon; a plain one has the first letter of the name.
+  ///   - letterSize: The font size of its letter, in points.
+  /// - Returns: The icon; a plain one shows the first letter of the name.
   package static func image(named name: String, side: CGFloat, letterSize: CGFloat) -> UIImage {
     for candidate in names {
       if let image = UIImage(named: candidate) { return image }
