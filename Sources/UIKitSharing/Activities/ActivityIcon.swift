@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The icons of the system's own services.
+/// The icons of the system's activities.
 @MainActor
 enum ActivityIcon {
-  /// A white symbol on a colored tile, as the icons of apps that share are.
+  /// Returns a white symbol on a colored tile, like the icons of sharing apps.
   static func share(_ symbol: String, _ color: UIColor) -> UIImage? {
     let side = ActivityTile.Metrics.icon
     guard
@@ -24,7 +24,7 @@ enum ActivityIcon {
     }
   }
 
-  /// A symbol as a mask.
+  /// Returns a symbol as a template image.
   static func action(_ symbol: String) -> UIImage? {
     UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 24))?
       .withRenderingMode(.alwaysTemplate)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Puts the items on the general pasteboard, an entry for each.
+/// The activity that copies each item to the general pasteboard.
 final class CopyActivity: UIActivity {
   private var items: [Any] = []
 

@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// Begins a mail or a message in the program that the host has for it.
+/// The base class of activities that start a mail or a message in the host's program.
 ///
-/// The program gets text and addresses; an address cannot carry pictures or files, so that messages
-/// are not offered for those alone.
+/// The program receives text and addresses. A URL cannot contain pictures or files, so messages are
+/// not offered for those alone.
 class LetterActivity: UIActivity {
-  /// The subject line; set before the items come.
+  /// The subject line; set before the items are prepared.
   var subject: String?
   fileprivate(set) var body = ""
 
@@ -27,7 +27,7 @@ class LetterActivity: UIActivity {
   }
 
   var scheme: String { "mailto" }
-  /// What the host is asked to open.
+  /// The URL that the host opens.
   var address: URL {
     var components = URLComponents()
     components.scheme = scheme
@@ -35,14 +35,14 @@ class LetterActivity: UIActivity {
     var query = [URLQueryItem(name: "body", value: body)]
     if let subject { query.insert(URLQueryItem(name: "subject", value: subject), at: 0) }
     components.queryItems = query
-    // A plus sign means a space to some programs.
+    // Some programs decode a plus sign as a space.
     components.percentEncodedQuery = components.percentEncodedQuery?
       .replacingOccurrences(of: "+", with: "%2B")
     return components.url ?? URL(fileURLWithPath: "/")
   }
 }
 
-/// Begins a mail; pictures and files are attached where the desktop's `xdg-email` is there.
+/// The activity that starts a mail; pictures and files are attached if the desktop has `xdg-email`.
 final class MailActivity: LetterActivity {
   private var files: [MailFiles.File] = []
 
@@ -70,6 +70,7 @@ final class MailActivity: LetterActivity {
   }
 }
 
+/// The activity that starts a message.
 final class MessageActivity: LetterActivity {
   override var activityType: ActivityType? { .message }
   override var activityTitle: String? { SystemStrings.string(.message) }

@@ -2,12 +2,14 @@ import Foundation
 import ProgramSearch
 import UIKitCore
 
-/// The pictures and files of what is shared, for a mail.
+/// The pictures and files of shared items, for a mail.
 @MainActor
 enum MailFiles {
-  /// A file on the disk, or a picture that becomes one.
+  /// A file for a mail.
   enum File: Sendable {
+    /// A file on disk.
     case file(URL)
+    /// A picture, which is written to a file.
     case picture(UIImage)
   }
 
@@ -23,10 +25,10 @@ enum MailFiles {
     }
   }
 
-  // Chosen: hardly to be told from the original, at a fraction of its size.
+  // Chosen: visually close to the original, at a fraction of its size.
   private nonisolated static let quality: CGFloat = 0.92
 
-  /// Writes pictures among the temporary files, where the mail program reads them when it likes.
+  /// Writes pictures to temporary files, which the mail program reads later, and returns all paths.
   nonisolated static func paths(of files: [File]) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("russet-mail-\(UUID().uuidString)")
@@ -47,19 +49,20 @@ enum MailFiles {
   }
 }
 
-/// The program of the desktop that begins mails with files.
+/// The desktop's program that starts mails with files.
 @MainActor
 package enum MailProgram {
-  /// The path of `xdg-email`; nil where it is not there, or the person is not at the desktop.
+  /// Returns the path of `xdg-email`; nil if it is not installed, or if the person is not at the
+  /// desktop.
   ///
-  /// Inside of a sandbox the program asks the desktop's portal. Tests put another here.
+  /// In a sandbox the program uses the desktop's portal. Tests replace the closure.
   // Source: xdg-utils, which all desktops have.
   package static var find: () -> String? = {
     DesktopHost.isAtDesktop ? ProgramSearch.path(of: "xdg-email") : nil
   }
   static var path: String? { find() }
 
-  /// Begins a mail; `done` is called with whether the program took it.
+  /// Starts a mail; `done` receives whether the program accepted it.
   static func compose(
     subject: String?,
     body: String,

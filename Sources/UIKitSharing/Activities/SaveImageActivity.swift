@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// Writes pictures into the user's folder of pictures.
+/// The activity that saves pictures in the user's picture folder.
 final class SaveImageActivity: UIActivity {
-  /// Where pictures go, the folder of the picture library; the tests put another one here.
+  /// Returns the folder for pictures; tests replace the closure.
   static var folder: () -> URL? = {
     if let path = ProcessInfo.processInfo.environment["RUSSET_PICTURES"], !path.isEmpty {
       return URL(fileURLWithPath: path, isDirectory: true)
@@ -11,7 +11,7 @@ final class SaveImageActivity: UIActivity {
     return FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
   }
   private var images: [UIImage] = []
-  /// Why the last picture could not be written; nil: nothing went wrong.
+  /// The error of the last save; nil if there was none.
   private(set) var trouble: (any Error)?
 
   override var activityType: ActivityType? { .saveToCameraRoll }
@@ -41,7 +41,7 @@ final class SaveImageActivity: UIActivity {
       throw CocoaError(.fileWriteUnknown)
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // No picture that is there already is written over.
+    // Existing files are not overwritten.
     var number = 1
     while true {
       let name = "IMG_" + String(repeating: "0", count: max(0, 4 - "\(number)".count)) + "\(number)"

@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// What an app shares: values, sources that give them later, and providers that make them.
+/// The shared items: values, sources that supply them later, and providers that create them.
 @MainActor
 struct SharedItems {
   let items: [Any]
 
-  /// What services are asked about: sources give their placeholders.
+  /// Returns the values for `canPerform(withActivityItems:)`: sources supply their placeholders.
   func placeholders(for controller: UIActivityViewController) -> [Any] {
     items.map { item in
       (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(controller)
@@ -14,7 +14,7 @@ struct SharedItems {
     }
   }
 
-  /// The items for a service; those that a source keeps back for it are left out.
+  /// Returns the items for an activity, without those for which a source returns nil.
   func resolved(
     for type: UIActivity.ActivityType?,
     _ controller: UIActivityViewController
@@ -25,7 +25,7 @@ struct SharedItems {
     }
   }
 
-  /// The first subject line that a source gives.
+  /// Returns the first subject line of a source.
   func subject(
     for type: UIActivity.ActivityType?,
     _ controller: UIActivityViewController
@@ -38,7 +38,7 @@ struct SharedItems {
   var providers: [UIActivityItemProvider] { items.compactMap { $0 as? UIActivityItemProvider } }
 }
 
-/// What services read from the values that are shared.
+/// Conversions of shared values for activities.
 @MainActor
 enum SharedValue {
   static func texts(in items: [Any]) -> [String] {
@@ -64,7 +64,7 @@ enum SharedValue {
     }
   }
 
-  /// Texts and addresses, a line each: what a letter begins with.
+  /// Returns texts and URLs, one per line, as the start of a message.
   static func body(of items: [Any]) -> String {
     (texts(in: items) + addresses(in: items).filter { !$0.isFileURL }.map(\.absoluteString))
       .joined(separator: "\n")

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A service of the system that a module above this one brings.
+/// An activity that a higher module supplies.
 ///
-/// It is found by its name while the program runs, where that module is linked, so that sharing
-/// does not depend on it.
+/// It is found by its name at run time if that module is linked, so that sharing does not depend on
+/// the module.
 @MainActor
 package protocol SystemActivity: UIActivity {
-  /// Makes the service.
+  /// Creates the activity.
   static func make() -> UIActivity
 }
 
@@ -17,7 +17,7 @@ enum SystemActivities {
     "UIKitDocuments.OpenInActivity",
   ]
 
-  /// The services of modules above.
+  /// Returns the activities of higher modules.
   static func make() -> [UIActivity] {
     names.compactMap { (NSClassFromString($0) as? any SystemActivity.Type)?.make() }
   }

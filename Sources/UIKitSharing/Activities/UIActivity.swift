@@ -1,58 +1,72 @@
 import Foundation
 import UIKitCore
 
-/// A service that acts on what a person shares: one of the system's or one of the app's own.
+/// A service that acts on shared items: one of the system or of the app.
 ///
-/// The activity view controller asks whether the service can act on the items, shows its title and
-/// image, and on a tap calls `prepare(withActivityItems:)` and then either presents
-/// `activityViewController` or calls `perform()`. The service ends with `activityDidFinish(_:)`.
+/// The activity view controller calls ``canPerform(withActivityItems:)`` and shows the title and
+/// the image. After a tap it calls ``prepare(withActivityItems:)``, and then either presents
+/// ``activityViewController`` or calls ``perform()``. The activity ends with
+/// ``activityDidFinish(_:)``.
 ///
 /// Catalogue: UI10-F128, UI10-F129.
 @preconcurrency @MainActor
 open class UIActivity: _UIObject {
-  /// Which row of the activity view an activity stands in.
+  /// The category of an activity, which determines its row in the activity view.
   public enum Category: Int, Sendable {
-    /// Acts on the content within the app or the device.
+    /// The activity acts on the content in the app or on the device.
     case action = 0
-    /// Brings the content to other people.
+    /// The activity sends the content to other people.
     case share = 1
   }
 
-  /// Makes an activity; only subclasses do something.
+  /// Creates an activity; subclasses implement its behavior.
   public init() { super.init(_root: ()) }
 
-  /// The row for the activities of this class, by default `.action`.
+  /// The category of the activities of this class.
+  ///
+  /// The default is `.action`.
   open class var activityCategory: Category { .action }
 
-  /// What kind of service it is; by default nil.
+  /// The type of the activity.
+  ///
+  /// The default is nil.
   open var activityType: ActivityType? { nil }
-  /// The words below the icon; by default nil.
+  /// The title below the icon.
   ///
-  /// A title that is too long is shrunk, then truncated.
+  /// The default is nil.
+  ///
+  /// A long title is scaled down, then truncated.
   open var activityTitle: String? { nil }
-  /// The icon; by default nil.
+  /// The icon.
   ///
-  /// Actions use it as a mask and ignore its colors.
+  /// The default is nil.
+  ///
+  /// Actions use it as a template image and ignore its colors.
   open var activityImage: UIImage? { nil }
 
-  /// Tells whether the service can act on the items; by default false, and then it is not shown.
+  /// Returns whether the activity can act on the items.
+  ///
+  /// The default is false: it is not shown.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Receives the items to act on, before the service's controller is asked for or it is performed.
+  /// Prepares the activity with the items, before its controller is presented or it is performed.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// The controller that asks for more, presented in place of a call of `perform()`; by default nil.
+  /// The controller that is presented instead of calling `perform()`.
+  ///
+  /// The default is nil.
   open var activityViewController: UIViewController? { nil }
-  /// Does the work, on the main thread; the override calls `activityDidFinish(_:)` at its end.
+  /// Performs the activity on the main thread; overrides call `activityDidFinish(_:)` at the end.
   open func perform() {}
 
-  /// Ends the service: what it presented and the activity view go away.
+  /// Ends the activity, and dismisses its controller and the activity view.
   ///
-  /// - Parameter completed: Whether the work was done; false after a person cancelled or it failed.
+  /// - Parameter completed: Whether the activity was performed; false after a cancellation or a
+  ///   failure.
   open func activityDidFinish(_ completed: Bool) {
     let finished = finished
     self.finished = nil
     finished?(completed)
   }
 
-  /// Hears of the end; nil while the activity does not run.
+  /// The closure that is called at the end; nil while the activity is not running.
   final var finished: ((Bool) -> Void)?
 }

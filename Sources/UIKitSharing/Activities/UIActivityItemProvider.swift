@@ -3,31 +3,33 @@ import Foundation
 import LinkPresentation
 import UIKitCore
 
-/// Makes an item in the background when a service needs it.
+/// An operation that creates an item in the background when an activity needs it.
 ///
-/// A subclass overrides `item`; it is called on another thread than the main one, after a person
-/// chose a service, and the service waits for it.
+/// Subclasses override `item`, which is called on a background thread after a person has chosen an
+/// activity; the activity starts when the item exists.
 nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable
 {
-  /// Something of the item's kind, shown while the item is not there.
+  /// A value of the item's kind that represents the item before it exists.
   public let placeholderItem: Any?
   private let lock = NSLock()
   private var chosenType: UIActivity.ActivityType?
   private var made: Any?
 
-  /// Makes a provider; the placeholder's class tells what kind of item will come.
+  /// Creates a provider; the placeholder's class is that of the item.
   public init(placeholderItem: Any) {
     self.placeholderItem = placeholderItem
     super.init()
   }
 
-  /// The service that was chosen; nil: none yet.
+  /// The type of the chosen activity; nil before a choice.
   open var activityType: UIActivity.ActivityType? { lock.withLock { chosenType } }
 
-  /// The item, made on a background thread; by default the placeholder.
+  /// The item, created on a background thread.
+  ///
+  /// The default is the placeholder.
   open var item: Any { placeholderItem ?? NSNull() }
 
-  /// Makes the item; an operation's body.
+  /// Creates the item.
   open override func main() {
     guard !isCancelled else { return }
     let item = item
@@ -63,6 +65,6 @@ nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, 
     _ activityViewController: UIActivityViewController
   ) -> LPLinkMetadata? { nil }
 
-  /// Tells which service the item is for.
+  /// Sets the type of the chosen activity.
   final func choose(_ type: UIActivity.ActivityType?) { lock.withLock { chosenType = type } }
 }

@@ -3,60 +3,68 @@ import Foundation
 import LinkPresentation
 import UIKitCore
 
-/// Supplies an item when it is shared, in the form that suits the service.
+/// An object that supplies an item, in a form that depends on the activity.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
-  /// Returns something of the item's kind at once; its content does not matter.
+  /// Returns a placeholder of the item's kind immediately; its content is not used.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any
-  /// Returns the item for a service; nil: it is left out for that service.
+  /// Returns the item for an activity; nil to omit it for that activity.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
-  /// Returns the subject line for services that have one; by default none.
+  /// Returns the subject line for activities that have one.
+  ///
+  /// The default is empty.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String
-  /// Returns the uniform type of the item for a service; by default none.
+  /// Returns the uniform type identifier of the item for an activity.
+  ///
+  /// The default is empty.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String
-  /// Returns a small picture of the item for a service; by default nil.
+  /// Returns a thumbnail of the item for an activity.
+  ///
+  /// The default is nil.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
     suggestedSize size: CGSize
   ) -> UIImage?
-  /// Returns what the head of the sheet says of the item; by default nil: what the item says itself.
+  /// Returns the metadata for the header of the sheet.
   ///
-  /// From iOS 13 on.
+  /// The default is nil: the item's own title and image.
+  ///
+  /// - Note: iOS 13 and later.
   func activityViewControllerLinkMetadata(
     _ activityViewController: UIActivityViewController
   ) -> LPLinkMetadata?
 }
 
 extension UIActivityItemSource {
-  /// Gives no subject.
+  /// Returns no subject.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
-  /// Gives no type.
+  /// Returns no type.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
-  /// Gives no picture.
+  /// Returns nil.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
     suggestedSize size: CGSize
   ) -> UIImage? { nil }
-  /// Gives no metadata.
+  /// Returns nil.
   public func activityViewControllerLinkMetadata(
     _ activityViewController: UIActivityViewController
   ) -> LPLinkMetadata? { nil }

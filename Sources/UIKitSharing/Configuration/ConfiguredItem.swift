@@ -4,9 +4,9 @@ import LinkPresentation
 import Synchronization
 import UIKitCore
 
-/// An item of a configuration, loaded from its provider when a service needs it.
+/// An item of a configuration, which is loaded from its provider when an activity needs it.
 nonisolated final class ConfiguredItem: UIActivityItemProvider, @unchecked Sendable {
-  /// What an item provider can give to services.
+  /// The kind of object that the item provider supplies.
   private enum Kind { case image, address, text, data(String) }
 
   private let provider: NSItemProvider
@@ -14,7 +14,7 @@ nonisolated final class ConfiguredItem: UIActivityItemProvider, @unchecked Senda
   private let title: String?
   private let metadata: LPLinkMetadata?
 
-  /// Makes an item; nil where the provider has nothing that services can read.
+  /// Creates an item; nil if the provider has no representation that activities can read.
   @MainActor
   init?(
     _ provider: NSItemProvider,
@@ -32,8 +32,8 @@ nonisolated final class ConfiguredItem: UIActivityItemProvider, @unchecked Senda
     } else if provider.canLoadObject(ofClass: NSURL.self) {
       (kind, placeholder) = (.address, Self.placeholderAddress)
     } else if provider.canLoadObject(ofClass: NSString.self) {
-      // Services look at texts before they are chosen. Chosen: a text that comes at once stands for
-      // itself.
+      // Activities inspect texts before they are chosen. Chosen: a text that loads synchronously is
+      // its own placeholder.
       let loaded = LoadedItem()
       _ = provider.loadObject(ofClass: NSString.self) { object, _ in
         loaded.value = (object as? NSString).map { String(describing: $0) }
@@ -61,7 +61,8 @@ nonisolated final class ConfiguredItem: UIActivityItemProvider, @unchecked Senda
 
   private static let placeholderAddress = URL(fileURLWithPath: "/")
 
-  /// What the head of the sheet shows: the app's metadata, or what else is known.
+  /// Returns the metadata for the header of the sheet: the app's, or that of the title and the
+  /// picture.
   private static func metadata(
     _ given: LPLinkMetadata?,
     title: String?,
@@ -75,7 +76,7 @@ nonisolated final class ConfiguredItem: UIActivityItemProvider, @unchecked Senda
     return made
   }
 
-  /// Loads the item and waits for it; on a background thread.
+  /// Loads the item synchronously; called on a background thread.
   override var item: Any {
     let done = DispatchSemaphore(value: 0)
     let loaded = LoadedItem()
@@ -118,7 +119,7 @@ nonisolated final class ConfiguredItem: UIActivityItemProvider, @unchecked Senda
   ) -> LPLinkMetadata? { metadata }
 }
 
-/// The object that a provider gave.
+/// The object that a provider loaded.
 private final class LoadedItem: Sendable {
   private let stored = Mutex<Box?>(nil)
   private struct Box: @unchecked Sendable { let value: Any }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The text of a configuration that goes along in messages and letters alone.
+/// The text of a configuration that is included only in messages and mails.
 @MainActor
 final class MessageBody: UIActivityItemSource {
   private let text: String

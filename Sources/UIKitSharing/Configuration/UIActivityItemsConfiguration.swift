@@ -2,37 +2,50 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Items that are shared, as objects or item providers, with closures that say what is known of them.
+/// A configuration of shared items, as objects or item providers, with closures for their metadata.
 @preconcurrency @MainActor
 open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
   private final let providers: [NSItemProvider]
 
-  /// Makes a configuration of objects.
+  /// Creates a configuration of objects.
   public init(objects: [any NSItemProviderWriting]) {
     providers = objects.map { NSItemProvider(object: $0) }
     super.init()
   }
-  /// Makes a configuration of item providers.
+  /// Creates a configuration of item providers.
   public init(itemProviders: [NSItemProvider]) {
     providers = itemProviders
     super.init()
   }
 
-  /// An object of the app's own that goes along, by default nil; no service reads it.
+  /// An object of the app that belongs to the configuration.
+  ///
+  /// The default is nil; no activity reads it.
   open var localObject: Any?
-  /// The ways in which the items can be used, by default sharing alone.
+  /// The supported interactions.
+  ///
+  /// The default is sharing only.
   ///
   /// An activity view offers Copy only with `.copy`.
   // Unverified: the default.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
-  /// Returns what is known of all items together; by default nil.
+  /// The closure that returns metadata of all items together.
+  ///
+  /// The default is nil.
   open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
-  /// Returns what is known of the item at an index; by default nil.
+  /// The closure that returns metadata of the item at an index.
+  ///
+  /// The default is nil.
   open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
-  /// Returns a picture of the item at an index, for a purpose and a size in points; by default nil.
+  /// The closure that returns a preview of the item at an index, for an intent and a size in
+  /// points.
+  ///
+  /// The default is nil.
   open var previewProvider:
     ((Int, UIActivityItemsConfigurationPreviewIntent, CGSize) -> NSItemProvider?)?
-  /// Returns the app's own services; by default nil.
+  /// The closure that returns the app's own activities.
+  ///
+  /// The default is nil.
   open var applicationActivitiesProvider: (() -> [UIActivity])?
 
   open var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { providers }

@@ -1,8 +1,8 @@
-/// A way in which items of a configuration can be used.
+/// An interaction with the items of a configuration.
 public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashable, Sendable {
-  /// The name of the value.
+  /// The name of the interaction.
   public var rawValue: String
-  /// Makes a value of a name.
+  /// Creates an interaction from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The items are shared.

@@ -1,17 +1,17 @@
-/// A thing that is known of the items of a configuration.
+/// A key for metadata of the items of a configuration.
 public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable, Sendable {
-  /// The name of the value.
+  /// The name of the key.
   public var rawValue: String
-  /// Makes a value of a name.
+  /// Creates a key from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A `String`: the title, and the subject of letters.
+  /// The title, a `String`; also the subject of mails.
   public static let title = Self(rawValue: "UIActivityItemsConfigurationMetadataKeyTitle")
-  /// A `String`: the text of a message.
+  /// The text of a message, a `String`.
   public static let messageBody = Self(
     rawValue: "UIActivityItemsConfigurationMetadataKeyMessageBody"
   )
-  /// An `LPLinkMetadata`: what the head of the sheet shows.
+  /// The metadata for the header of the sheet, an `LPLinkMetadata`.
   public static let linkPresentationMetadata = Self(
     rawValue: "UIActivityItemsConfigurationMetadataKeyLinkPresentationMetadata"
   )

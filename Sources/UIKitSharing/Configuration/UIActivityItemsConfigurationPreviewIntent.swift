@@ -1,12 +1,12 @@
-/// What a picture of an item is for.
+/// The intent of a preview.
 public struct UIActivityItemsConfigurationPreviewIntent: RawRepresentable, Hashable, Sendable {
-  /// The name of the value.
+  /// The name of the intent.
   public var rawValue: String
-  /// Makes a value of a name.
+  /// Creates an intent from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The picture is shown large.
+  /// The preview is shown in full size.
   public static let fullSize = Self(rawValue: "UIActivityItemsConfigurationPreviewIntentFullSize")
-  /// The picture is shown small.
+  /// The preview is shown as a thumbnail.
   public static let thumbnail = Self(rawValue: "UIActivityItemsConfigurationPreviewIntentThumbnail")
 }

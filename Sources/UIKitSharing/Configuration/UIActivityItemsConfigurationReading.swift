@@ -2,33 +2,43 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Supplies items that are shared, as item providers, with what is known of them.
+/// An object that supplies shared items, as item providers, with their metadata.
 ///
-/// All but the first property are optional.
+/// All requirements but the first property are optional.
 @preconcurrency @MainActor
 public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
-  /// The items, a provider each.
+  /// The item providers, one for each item.
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
-  /// The app's own services; nil, the default: none.
+  /// The app's own activities.
+  ///
+  /// The default is nil: none.
   var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { get }
-  /// Returns whether the items can be used in a way, by default true.
+  /// Returns whether the items support an interaction.
+  ///
+  /// The default is true.
   func activityItemsConfigurationSupports(
     interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool
-  /// Returns what is known of all items together; nil, the default: nothing.
+  /// Returns metadata of all items together.
+  ///
+  /// The default is nil: none.
   func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any?
-  /// Returns what is known of one item; nil, the default: nothing.
+  /// Returns metadata of one item.
+  ///
+  /// The default is nil: none.
   func activityItemsConfigurationMetadataForItem(
     at index: Int,
     key: UIActivityItemsConfigurationMetadataKey
   ) -> Any?
-  /// Returns a picture of one item; nil, the default: none.
+  /// Returns a preview of one item.
+  ///
+  /// The default is nil: none.
   ///
   /// - Parameters:
-  ///   - index: The item's place among the providers.
-  ///   - intent: What the picture is for.
-  ///   - suggestedSize: The size that it is shown at, in points.
-  /// - Returns: A provider of the picture.
+  ///   - index: The index of the item's provider.
+  ///   - intent: The intent of the preview.
+  ///   - suggestedSize: The size at which the preview is shown, in points.
+  /// - Returns: A provider of the preview.
   func activityItemsConfigurationPreviewForItem(
     at index: Int,
     intent: UIActivityItemsConfigurationPreviewIntent,
@@ -37,22 +47,22 @@ public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
 }
 
 extension UIActivityItemsConfigurationReading {
-  /// By default nil.
+  /// Returns nil.
   public var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { nil }
-  /// By default true.
+  /// Returns true.
   public func activityItemsConfigurationSupports(
     interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool { true }
-  /// By default nil.
+  /// Returns nil.
   public func activityItemsConfigurationMetadata(
     key: UIActivityItemsConfigurationMetadataKey
   ) -> Any? { nil }
-  /// By default nil.
+  /// Returns nil.
   public func activityItemsConfigurationMetadataForItem(
     at index: Int,
     key: UIActivityItemsConfigurationMetadataKey
   ) -> Any? { nil }
-  /// By default nil.
+  /// Returns nil.
   public func activityItemsConfigurationPreviewForItem(
     at index: Int,
     intent: UIActivityItemsConfigurationPreviewIntent,

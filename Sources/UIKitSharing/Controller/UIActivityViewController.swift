@@ -3,38 +3,47 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// Offers services for what a person shares: the system's and the app's own.
+/// A controller that offers the system's and the app's activities for shared items.
 ///
-/// On a phone it is presented modally, on a tablet in a popover, whose source the app names. The
-/// services that can act on the items are shown, the system's first; `excludedActivityTypes` leaves
-/// some of them out. On Linux the system's services are Message and Mail (through the host's
+/// On a phone it is presented modally, on a tablet in a popover, whose source the app sets. It
+/// shows the activities that can act on the items, the system's first, except for
+/// `excludedActivityTypes`. On Linux the system's activities are Message and Mail (with the host's
 /// programs), Copy, Save Image and, for files, pictures and data, Save to Files.
 ///
 /// Catalogue: UI10-F125, UI10-F126, UI10-F131.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController, PanelHolding {
-  /// Hears how it ended: the service, whether it did its work, what it returned, and what failed.
+  /// A closure that receives the chosen activity, whether it was performed, its returned items, and
+  /// its error.
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
-  /// Hears how it ended: the service and whether it did its work.
+  /// A closure that receives the chosen activity and whether it was performed.
   public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
 
-  /// Called once, when the view has gone; the service is nil where a person chose none.
+  /// The closure that is called once, after the view has disappeared; the activity is nil if a
+  /// person chose none.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// As `completionWithItemsHandler`, which goes before it; deprecated since iOS 8.
+  /// The older form of `completionWithItemsHandler`, which takes precedence; deprecated since iOS
+  /// 8.
   open var completionHandler: CompletionHandler?
-  /// Services that are not shown; nil, the default: none of them.
+  /// The activities that are not shown.
   ///
-  /// Set it before presenting.
+  /// The default is nil: all are shown.
+  ///
+  /// Set it before presenting the controller.
   open var excludedActivityTypes: [UIActivity.ActivityType]? {
     didSet { if isViewLoaded { rebuild() } }
   }
-  /// Sections that are not shown, by default none; this sheet suggests no people: stored only.
+  /// The sections that are not shown; empty by default.
   ///
-  /// As of iOS 18.
+  /// The value is only stored, because this sheet suggests no people.
+  ///
+  /// - Note: iOS 18 and later.
   open var excludedActivitySectionTypes: UIActivitySectionTypes = []
-  /// Whether a service may stand out, by default true; no service of Linux does: stored only.
+  /// Whether an activity can be shown prominently.
+  ///
+  /// The default is true. The value is only stored, because no activity on Linux is prominent.
   open var allowsProminentActivity = true
 
   private final let shared: SharedItems
@@ -44,19 +53,19 @@ open class UIActivityViewController: UIViewController, PanelHolding {
   private final var running: UIActivity?
   private final var isFinished = false
   final private(set) var content: (any ActivityContent)?
-  /// The services that are shown, the system's before the app's; empty before the view is loaded.
+  /// The shown activities, the system's before the app's; empty before the view is loaded.
   package final private(set) var shownActivities: [UIActivity] = []
   package final var presentedPanel: (any PresentedPanel)? {
     loadViewIfNeeded()
     return content as? ActivityPanel
   }
 
-  /// Makes a controller.
+  /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - activityItems: What is shared: texts, URLs, images, data, or objects that adopt
-  ///     `UIActivityItemSource` and give such later.
-  ///   - applicationActivities: The app's own services; they stand after the system's.
+  ///   - activityItems: The shared items: texts, URLs, images, data, or objects that adopt
+  ///     `UIActivityItemSource` and supply them later.
+  ///   - applicationActivities: The app's own activities, which are shown after the system's.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     shared = SharedItems(items: activityItems)
     self.applicationActivities = applicationActivities ?? []
@@ -72,9 +81,9 @@ open class UIActivityViewController: UIViewController, PanelHolding {
     }
   }
 
-  /// Makes a controller of a configuration, whose items are loaded when a service needs them.
+  /// Creates a controller from a configuration, whose items are loaded when an activity needs them.
   ///
-  /// Its text for messages goes along in messages and letters. Copy is left out where the
+  /// The configuration's message body is included in messages and mails. Copy is omitted if the
   /// configuration does not support it.
   public convenience init(
     activityItemsConfiguration: any UIActivityItemsConfigurationReading
@@ -95,12 +104,12 @@ open class UIActivityViewController: UIViewController, PanelHolding {
     }
   }
 
-  /// Activity views are not archived.
+  /// Returns nil: activity view controllers are not archived.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Services
 
-  /// The services that can act on the items, the system's before the app's.
+  /// Returns the activities that can act on the items, the system's before the app's.
   private final func offered() -> [UIActivity] {
     let builtIn: [UIActivity] =
       [
@@ -162,13 +171,13 @@ open class UIActivityViewController: UIViewController, PanelHolding {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // A popover or a sheet went by a touch outside or by a swipe.
+    // A popover or a sheet was dismissed by a touch outside or a swipe.
     if isBeingDismissed || presentingViewController == nil, running == nil { end(nil, false) }
   }
 
   // MARK: Course
 
-  /// A person chose no service.
+  /// Dismisses the controller without an activity.
   final func cancel() {
     guard running == nil, !isBeingDismissed, !isFinished else { return }
     leave { [self] in end(nil, false) }
@@ -192,7 +201,7 @@ open class UIActivityViewController: UIViewController, PanelHolding {
     background.addOperation(then)
   }
 
-  /// The items are there.
+  /// Performs an activity whose items are loaded.
   private final func carryOn(_ activity: UIActivity) {
     let type = activity.activityType
     (activity as? LetterActivity)?.subject = shared.subject(for: type, self)
@@ -210,7 +219,7 @@ open class UIActivityViewController: UIViewController, PanelHolding {
     }
   }
 
-  /// Goes away, with what a service presented.
+  /// Dismisses the controller together with an activity's controller.
   private final func leave(then done: @escaping () -> Void) {
     guard let presentingViewController, !isBeingDismissed else { return done() }
     presentingViewController.dismiss(animated: true, completion: done)
@@ -232,12 +241,14 @@ open class UIActivityViewController: UIViewController, PanelHolding {
   }
 }
 
-/// Sections of an activity view that an app can leave out; as of iOS 18.
+/// The sections of an activity view that an app can omit.
+///
+/// - Note: iOS 18 and later.
 public struct UIActivitySectionTypes: OptionSet, Sendable {
-  /// The bits.
+  /// The bit mask of the sections.
   public let rawValue: UInt
-  /// Makes a set of bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// People to share with.
+  /// The suggestions of people.
   public static let peopleSuggestions = Self(rawValue: 1 << 0)
 }

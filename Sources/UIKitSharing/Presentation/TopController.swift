@@ -1,19 +1,19 @@
 import UIKitCore
 
 extension UIView {
-  /// The controller on top of the window that the view is in.
+  /// The topmost presented controller of the view's window.
   package var presenter: UIViewController? { window?.rootViewController?.topPresented }
 }
 
 extension UIApplication {
-  /// The controller that nothing is presented over, in the key window, else in the first one.
+  /// The topmost presented controller of the key window, or else of the first window.
   package var topController: UIViewController? {
     keyWindow?.rootViewController?.topPresented ?? windows.first?.rootViewController?.topPresented
   }
 }
 
 extension UIViewController {
-  /// The last of the controllers that are presented over each other.
+  /// The last controller in the chain of presented controllers, beginning at this one.
   package var topPresented: UIViewController {
     var top = self
     while let next = top.presentedViewController, !next.isBeingDismissed { top = next }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import UIKitCore
 
-/// The view of an activity view controller, of either generation.
+/// The content view of an activity view controller, in the old or the new design.
 @MainActor
 protocol ActivityContent: UIView {
-  /// A person chose a service.
+  /// The closure that is called when a person chooses an activity.
   var chosen: ((UIActivity) -> Void)? { get set }
-  /// A person chose none.
+  /// The closure that is called when a person cancels.
   var cancelled: (() -> Void)? { get set }
-  /// As high as the content wants to be at a width.
+  /// Returns the preferred height at a width.
   func wantedHeight(width: CGFloat) -> CGFloat
 }

@@ -5,11 +5,12 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The services as iOS 12 and earlier show them: a row for each category, and Cancel apart from them.
+/// The activities in the design of iOS 12 and earlier: a row for each category, and a separate
+/// Cancel button.
 ///
-/// In a popover there is no Cancel, and the popover is the ground.
+/// In a popover there is no Cancel button, and the popover draws the background.
 final class ActivityPanel: UIView, ActivityContent, PresentedPanel {
-  // Source: as action sheets of iOS 10 to 12.
+  // Source: the dimensions of action sheets of iOS 10 to 12.
   private enum Metrics {
     static let gap: CGFloat = 8
     static let corner: CGFloat = 14

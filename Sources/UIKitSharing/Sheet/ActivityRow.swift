@@ -3,9 +3,11 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// The services of one category, side by side; they scroll where there is no room.
+/// A row with the activities of one category, which scrolls if they do not fit.
 final class ActivityRow: UIScrollView {
-  /// Unverified: before the first tile.
+  /// The margin before the first tile.
+  ///
+  /// Unverified.
   private let margin: CGFloat = 8
   private(set) var tiles: [ActivityTile] = []
   var chosen: ((UIActivity) -> Void)?
@@ -42,7 +44,7 @@ final class ActivityRow: UIScrollView {
     let isMirrored = isRightToLeft
     if contentSize != content {
       contentSize = content
-      // The first service is seen first.
+      // The first activity is visible at first.
       if isMirrored { contentOffset.x = max(0, content.width - bounds.width) }
     }
     let whole = max(content.width, bounds.width)

@@ -5,10 +5,10 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The services as iOS 13 and later show them: what is shared, the row of who to share with, and a
+/// The activities in the design of iOS 13 and later: a header, a row of sharing activities, and a
 /// list of actions.
 final class ActivitySheet: UIView, ActivityContent {
-  // Unverified: by the eye against iOS 13.
+  // Unverified: estimated from iOS 13.
   private enum Metrics {
     static let margin: CGFloat = 16
     static let header: CGFloat = 72
@@ -180,7 +180,7 @@ final class ActivitySheet: UIView, ActivityContent {
   }
 }
 
-/// An action in the list: its title, and its glyph at the end.
+/// A row of the list, with the title and the glyph of an action.
 final class ActivityCell: UIControl {
   private enum Metrics {
     static let margin: CGFloat = 16

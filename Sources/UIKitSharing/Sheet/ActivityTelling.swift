@@ -1,12 +1,12 @@
 import UIKitCore
 import UIKitText
 
-/// A view that shows a service in an activity view.
+/// A view that shows an activity in an activity view.
 @MainActor
 package protocol ActivityTelling: UIView {
-  /// The service.
+  /// The activity.
   var toldActivity: UIActivity { get }
-  /// The words of the service.
+  /// The label with the activity's title.
   var titleLabel: UILabel { get }
 }
 

@@ -4,23 +4,31 @@ import QuartzCore
 import UIKitCore
 import UIKitControls
 
-/// A service in a row: its icon, and its title below.
+/// A tile with an activity's icon and its title below.
 ///
 /// Catalogue: UI9-F101, UI10-F129, UI10-F130.
 final class ActivityTile: UIControl {
   enum Metrics {
+    /// The size of the icon.
+    ///
     /// Source: the size of icons of activities of iOS 7 and later, Human Interface Guidelines.
     static let icon: CGFloat = 60
-    /// Unverified: what surrounds the icon and the title, by the eye against iOS 12.
+    /// The width of a tile.
+    ///
+    /// Unverified: this and the following paddings are estimated from iOS 12.
     static let width: CGFloat = 76
     static let top: CGFloat = 13
     static let gap: CGFloat = 7
     static let bottom: CGFloat = 11
     static let titleLines = 2
     static let titleScale: CGFloat = 0.8
-    /// Unverified: as the mask that home screens give an icon of this size.
+    /// The corner radius of the icon.
+    ///
+    /// Unverified: that of home screen icons of this size.
     static let corner: CGFloat = 13.5
-    /// Unverified: the ground of an action's glyph.
+    /// The background color of an action's glyph.
+    ///
+    /// Unverified.
     static let ground = UIColor { traits in
       traits.userInterfaceStyle == .dark
         ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 1, alpha: 0.6)
@@ -64,7 +72,7 @@ final class ActivityTile: UIControl {
   required init?(coder: NSCoder) { nil }
 
   private func updateFont() {
-    // Tiles are as wide in every text size: the words grow as far as they fit.
+    // Tiles have the same width in every text size, so the font grows only as far as it fits.
     title.font = UIFontMetrics(forTextStyle: .caption1)
       .scaledFont(
         for: .systemFont(ofSize: 12),
@@ -73,7 +81,7 @@ final class ActivityTile: UIControl {
       )
   }
 
-  /// How high a row of the tiles is: all have room for the same lines.
+  /// Returns the height of a row of tiles, which all have space for the same number of lines.
   static func height(_ tiles: [ActivityTile]) -> CGFloat {
     let titles = tiles.map {
       $0.title.sizeThatFits(CGSize(width: Metrics.width - 4, height: .greatestFiniteMagnitude))

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Gives an activity view controller the place of an action sheet.
+/// The transitioning delegate that presents an activity view controller like an action sheet.
 final class ActivityTransition: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController,

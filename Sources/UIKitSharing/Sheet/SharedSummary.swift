@@ -2,14 +2,14 @@ import Foundation
 import LinkPresentation
 import UIKitCore
 
-/// What the head of a sheet says of the things that are shared.
+/// The header of a sheet: the title, the detail and the thumbnail of the shared items.
 @MainActor
 struct SharedSummary {
   var title = ""
   var detail = ""
   var thumbnail: UIImage?
   var isPicture = false
-  /// Gives a better thumbnail, in time.
+  /// The provider of a better thumbnail, which loads asynchronously.
   var picture: NSItemProvider?
 
   init(_ items: [Any], source: (any UIActivityItemSource)?, _ controller: UIActivityViewController)
