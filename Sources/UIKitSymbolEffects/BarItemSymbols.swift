@@ -2,16 +2,16 @@ import Symbols
 import UIKitBars
 import UIKitCore
 
-/// Keeps the effects of a bar button item that last, and plays them in the button that shows it.
+/// Stores the indefinite effects of a bar button item and plays them in the button that shows it.
 ///
-/// A bar makes a button when it comes to show an item, so that effects outlive the image view in
+/// A bar creates a button when it shows an item, so effects last longer than the image view in
 /// which they play.
 @MainActor
 final class BarItemSymbols: BarSymbolPlaying {
   private struct Lasting {
     let effect: any SymbolEffect
     let options: SymbolEffectOptions
-    /// Tells a later effect of the same type from this one.
+    /// A number that distinguishes this effect from a later one of the same type.
     let number: Int
   }
 
@@ -28,7 +28,7 @@ final class BarItemSymbols: BarSymbolPlaying {
 
   private var stage: SymbolEffectStage? { button?.symbolView.effectStage }
 
-  // MARK: The button's part
+  // MARK: Calls of the button
 
   func attach(to button: BarButtonView) {
     guard button !== self.button else { return }
@@ -45,7 +45,7 @@ final class BarItemSymbols: BarSymbolPlaying {
 
   private func play(_ kept: Lasting, animated: Bool) {
     stage?.add(kept.effect, kept.options, animated: animated) { [weak self] context in
-      // What played to its end, as a bounce does, does not begin again in another bar.
+      // An effect that ended, such as a bounce, does not begin again in another bar.
       guard context.isFinished, !kept.effect.configuration.isState else { return }
       self?.lasting.removeAll { $0.number == kept.number }
     }
@@ -60,7 +60,7 @@ final class BarItemSymbols: BarSymbolPlaying {
     count += 1
     let kept = Lasting(effect: effect, options: options, number: count)
     lasting.removeAll { effect.replaces($0.effect) }
-    // A symbol that appeared is as it is without effects.
+    // A symbol that appeared looks the same as without effects.
     if lasts, !effect.configuration.isAppearance { lasting.append(kept) }
     play(kept, animated: animated)
   }

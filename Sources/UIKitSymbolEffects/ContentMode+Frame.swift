@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 extension UIView.ContentMode {
-  /// Returns the frame of a picture of a size that is shown in a rectangle.
+  /// Returns the frame of a picture with a size in a rectangle.
   func frame(of size: CGSize, in rect: CGRect) -> CGRect {
     func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
       CGRect(

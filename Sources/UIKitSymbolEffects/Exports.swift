@@ -1,2 +1,2 @@
-// What `import UIKit` brings on iOS.
+// On iOS, `import UIKit` exports Symbols.
 @_exported import Symbols

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Symbols
 
-/// Calls a closure when an animation has ended.
+/// An animation delegate that calls a closure when an animation has ended.
 final class AnimationEnd: CAAnimationDelegate {
   private var done: ((Bool) -> Void)?
 
@@ -16,7 +16,7 @@ final class AnimationEnd: CAAnimationDelegate {
 }
 
 extension SymbolMotion {
-  /// Whether the motion is a turn that runs on into the next one at the same speed.
+  /// Whether the motion is a rotation that repeats at a constant speed.
   var turnsSteadily: Bool {
     guard tracks.first?.keyPath == "transform.rotation.z", tracks.first?.values.count == 2 else {
       return false
@@ -26,14 +26,14 @@ extension SymbolMotion {
 }
 
 extension SymbolEffect {
-  /// Whether the effect takes the place of an earlier one: one of its type, or its opposite.
+  /// Returns whether the effect replaces an earlier one: one of the same type, or its opposite.
   func replaces(_ other: any SymbolEffect) -> Bool {
     type(of: other) == Self.self || other.configuration.isOpposite(of: configuration)
   }
 }
 
 extension SymbolEffectConfiguration {
-  /// Whether the effect is a state of the symbol and no motion.
+  /// Whether the effect is a state of the symbol instead of a motion.
   var isState: Bool {
     switch kind {
     case .scale, .appear, .disappear, .replace: true
@@ -41,12 +41,12 @@ extension SymbolEffectConfiguration {
     }
   }
 
-  /// Whether the effect lets a symbol appear.
+  /// Whether the effect makes a symbol appear.
   var isAppearance: Bool {
     if case .appear = kind { true } else { false }
   }
 
-  /// Whether one of the two lets a symbol appear and the other lets it disappear.
+  /// Returns whether one of the effects makes a symbol appear and the other makes it disappear.
   func isOpposite(of other: SymbolEffectConfiguration) -> Bool {
     switch (kind, other.kind) {
     case (.appear, .disappear), (.disappear, .appear): true
@@ -54,7 +54,7 @@ extension SymbolEffectConfiguration {
     }
   }
 
-  /// The key of an animation of the effect.
+  /// Returns the key of the effect's animation of a property.
   func key(_ keyPath: String) -> String {
     "\(String(describing: kind).prefix { $0 != "(" }).\(keyPath)"
   }
@@ -65,10 +65,10 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - from: The state at the start, and until then.
-  ///   - to: The state at the end, which the layer has already.
-  ///   - start: When the animations begin, in seconds of the media clock.
-  ///   - duration: How long they take, in seconds.
-  ///   - done: Called with whether they ran to their end.
+  ///   - to: The state at the end, which the layer already has.
+  ///   - start: The time at which the animations begin, in seconds of the media clock.
+  ///   - duration: The duration, in seconds.
+  ///   - done: A closure called with whether the animations ended without being removed.
   func animate(
     from: SymbolMotion.Rest,
     to: SymbolMotion.Rest,

@@ -4,18 +4,19 @@ import QuartzCore
 import Symbols
 import UIKitCore
 
-/// Shows an image view's symbol in a layer for each of its parts, and moves them as effects have it.
+/// Shows the symbol of an image view in layers for its parts, and animates them for effects.
 @MainActor
 final class SymbolEffectStage: SymbolStage {
-  /// An effect that is applied.
+  /// An active effect.
   private final class Applied {
     let effect: any SymbolEffect
     let options: SymbolEffectOptions
+    /// The time from which runs are counted, in seconds of the media clock.
     private(set) var start: TimeInterval
     var completion: UISymbolEffectCompletion?
-    /// The run that is the last one where the effect is being removed.
+    /// The number of the last run if the effect is being removed; nil otherwise.
     var lastRun: Double?
-    /// How often the animations were added; the end of earlier ones does not count.
+    /// The number of times the animations were added; the ends of earlier animations are ignored.
     private(set) var plays = 0
 
     init(
@@ -31,25 +32,27 @@ final class SymbolEffectStage: SymbolStage {
 
     var configuration: SymbolEffectConfiguration { effect.configuration }
 
-    /// Whether the effect is a state of the symbol and no motion.
+    /// Whether the effect is a state of the symbol instead of a motion.
     var isState: Bool { configuration.isState }
 
-    /// Whether the motion goes on until the effect is removed.
+    /// Whether the motion lasts until the effect is removed.
     var isEndless: Bool {
       let part = SymbolMotion.Part(step: 0, stepCount: 1)
       return SymbolMotion(configuration, options, part: part)?.runs == .infinity
     }
 
-    /// Counts a start of the animations; the first one sets the time from which runs are counted.
+    /// Counts a start of the animations; runs are counted from the time of the first one.
     func noteStart() {
       if plays == 0 { start = CACurrentMediaTime() }
       plays += 1
     }
   }
 
-  /// A part of the symbol: `rest` has its lasting size and opacity, `body` the picture and its motions.
+  /// The layers of a part of the symbol.
   private struct Part {
+    /// The layer with the lasting size and opacity.
     let rest = CALayer()
+    /// The layer with the picture and its motions.
     let body = CALayer()
   }
 
@@ -59,17 +62,17 @@ final class SymbolEffectStage: SymbolStage {
   private var valueParts: [Int] = []
   private var image: UIImage?
   private var effects: [Applied] = []
-  /// How many replacements and changes of size are on their way.
+  /// The number of replacements and changes of size in progress.
   private var changes = 0
 
   init(_ view: UIImageView) { self.view = view }
 
   private var isNeeded: Bool { !effects.isEmpty || changes > 0 }
 
-  // MARK: The view's part
+  // MARK: Calls of the view
 
   func show(_ image: UIImage?, in view: UIImageView) -> Bool {
-    // Effects move symbols alone; any image can take the place of another.
+    // Effects apply only to symbols; any image can replace another one.
     guard isNeeded, let image, image.isSymbolImage || changes > 0, image.size.width > 0,
       image.size.height > 0
     else {
@@ -121,7 +124,7 @@ final class SymbolEffectStage: SymbolStage {
       in: CGRect(origin: .zero, size: view.bounds.size)
     )
     for part in parts {
-      // A frame cannot be set while a transform is.
+      // The frame cannot be set while the layer has a transform.
       part.rest.bounds = CGRect(origin: .zero, size: frame.size)
       part.rest.position = CGPoint(x: frame.midX, y: frame.midY)
       part.body.frame = part.rest.bounds
@@ -129,7 +132,7 @@ final class SymbolEffectStage: SymbolStage {
   }
 
   func windowDidChange(of view: UIImageView) {
-    // A layer that leaves the window loses its animations; effects that last get them again.
+    // A layer that leaves the window loses its animations, which are added again here.
     if view.window != nil { playAll() }
   }
 
@@ -140,7 +143,7 @@ final class SymbolEffectStage: SymbolStage {
     image = nil
   }
 
-  /// Shows the symbol in the view itself where nothing moves it any more.
+  /// Shows the symbol in the view itself if no effect needs the layers.
   private func leaveIfIdle() {
     guard !isNeeded, let view, view.symbolStage === self else { return }
     view.symbolStage = nil
@@ -171,7 +174,7 @@ final class SymbolEffectStage: SymbolStage {
     effects.append(applied)
     enter()
     guard !parts.isEmpty, view?.window != nil || applied.isState else {
-      // A motion without an end begins when the view comes into a window and has an image.
+      // An endless motion begins when the view is in a window and has an image.
       let isEarly = view?.window == nil || view?.shownImage == nil
       if !isEarly || !applied.isEndless { end(applied, isFinished: false) }
       return
@@ -181,7 +184,7 @@ final class SymbolEffectStage: SymbolStage {
       return
     }
     if case .appear(let way) = effect.configuration.kind {
-      // A symbol that has not disappeared stays as it is.
+      // A symbol that did not disappear does not change.
       let start = wasAway ? SymbolMotion.start(of: way) : before
       effects.removeAll { $0 === applied }
       change(from: start, applied, animated: animated && wasAway)
@@ -235,7 +238,7 @@ final class SymbolEffectStage: SymbolStage {
     leaveIfIdle()
   }
 
-  /// Takes effects away at once.
+  /// Removes effects immediately.
   private func drop(_ isGone: (Applied) -> Bool) {
     let gone = effects.filter(isGone)
     effects.removeAll { applied in gone.contains { $0 === applied } }
@@ -279,10 +282,10 @@ final class SymbolEffectStage: SymbolStage {
     )
   }
 
-  /// Adds the animations of an effect; returns whether it moves anything.
+  /// Adds the animations of an effect; returns whether it has any.
   private func play(_ applied: Applied) -> Bool {
     let motions = parts.indices.map { motion(of: applied, $0) }
-    // The effect ends when the last of its parts does.
+    // The effect ends with the last of its parts.
     let last = motions.indices.max {
       (motions[$0].map { $0.delay + $0.duration } ?? -1)
         < (motions[$1].map { $0.delay + $0.duration } ?? -1)
@@ -305,8 +308,7 @@ final class SymbolEffectStage: SymbolStage {
             CAMediaTimingFunction(name: .easeInEaseOut)
           }
         }
-        // An animation without an end stops only when the view leaves its window, and the effect
-        // stays.
+        // An endless animation stops only when the view leaves its window; the effect remains.
         if index == last, number == 0, animation.repeatCount.isFinite {
           animation.delegate = AnimationEnd { [weak self] isFinished in
             if applied.plays == plays { self?.end(applied, isFinished: isFinished) }
@@ -318,7 +320,7 @@ final class SymbolEffectStage: SymbolStage {
     return isMoving
   }
 
-  /// Lets the run that has begun end; returns whether one has.
+  /// Ends an effect after its current run; returns whether a run has begun.
   private func finishRun(_ applied: Applied) -> Bool {
     guard view?.window != nil,
       let motion = parts.indices.compactMap({ motion(of: applied, $0) }).last, motion.duration > 0
@@ -333,7 +335,7 @@ final class SymbolEffectStage: SymbolStage {
 
   private var rest: SymbolMotion.Rest { SymbolMotion.rest(of: effects.map(\.configuration)) }
 
-  /// Gives the parts the size and the opacity that the effects ask for.
+  /// Sets the lasting size and opacity of the parts.
   private func applyRest() {
     let rest = rest
     for part in parts {
@@ -342,7 +344,7 @@ final class SymbolEffectStage: SymbolStage {
     }
   }
 
-  /// Brings the parts from a size and an opacity to those that the effects ask for.
+  /// Animates the parts from an earlier size and opacity to the current ones.
   private func change(from before: SymbolMotion.Rest, _ applied: Applied, animated: Bool) {
     let after = rest
     CATransaction.begin()
@@ -433,7 +435,7 @@ final class SymbolEffectStage: SymbolStage {
     }
   }
 
-  /// A layer with the symbol that is shown now.
+  /// Returns a layer with the current symbol.
   private func leavingLayer(in view: UIImageView) -> CALayer? {
     guard let old = view.shownImage, let picture = view.picture(of: old) else { return nil }
     let layer = CALayer()

@@ -2,21 +2,23 @@ import CoreGraphics
 import Foundation
 import Symbols
 
-/// The keyframes by which an effect moves one part of a symbol; a value, so that a test needs no clock.
+/// The keyframes of an effect for one part of a symbol; tests do not need a clock.
 struct SymbolMotion: Equatable {
+  /// The keyframes of one property.
   struct Track: Equatable {
     var keyPath: String
     var values: [Double]
-    /// From 0 to 1.
+    /// The times of the values, from 0 to 1.
     var times: [Double]
   }
 
   /// A part of a symbol.
   struct Part {
-    /// The place among the symbol's parts, from back to front.
+    /// The index among the symbol's parts, from back to front.
     var index = 0
-    /// The place among the parts that show a value; nil for a part that shows none.
+    /// The index among the variable layers; nil for other layers.
     var step: Int?
+    /// The number of variable layers.
     var stepCount = 0
     /// The size of the whole symbol, in points.
     var size = CGSize.zero
@@ -24,32 +26,35 @@ struct SymbolMotion: Equatable {
   }
 
   var tracks: [Track] = []
-  /// Seconds of one run, with the pause after it.
+  /// The duration of one run including the pause after it, in seconds.
   var duration: Double = 0
-  /// Seconds before the first run.
+  /// The time before the first run, in seconds.
   var delay: Double = 0
-  /// `infinity` for no end.
+  /// The number of runs; `infinity` for an endless motion.
   var runs: Double = 1
 
-  /// What a lasting effect makes of a symbol's size and opacity.
+  /// The lasting size and opacity of a symbol with effects.
   struct Rest: Equatable {
     var scale = 1.0
     var opacity = 1.0
   }
 
-  // Unverified: all times and sizes below, taken by eye from Apple's films of symbol effects.
+  // Unverified: all times and sizes below; they are estimated from Apple's videos of symbol
+  // effects.
   enum Figures {
-    /// Seconds by which each layer is behind the one before it.
+    /// The delay of each layer after the previous one, in seconds.
     static let layerDelay = 0.07
     static let bounceDuration = 0.6
     static let pulseDuration = 1.6
     static let pulseOpacity = 0.4
-    /// Seconds for each step of a variable color, and the opacity of a part that is not lit.
+    /// The duration of a step of a variable colour, in seconds.
     static let stepDuration = 0.28
+    /// The opacity of a layer that is not highlighted.
     static let dimmedOpacity = 0.3
     static let wiggleDuration = 0.9
-    /// Radians, and a share of the symbol's width.
+    /// The angle of a wiggle, in radians.
     static let wiggleAngle = 12.0 * .pi / 180
+    /// The distance of a wiggle, relative to the larger side of the symbol.
     static let wiggleReach = 0.1
     static let turnDuration = 1.8
     static let breathDuration = 2.4
@@ -57,17 +62,21 @@ struct SymbolMotion: Equatable {
     static let breathOpacity = 0.55
     static let largeScale = 1.2
     static let smallScale = 0.8
-    /// The size that a symbol comes from or goes to, and the seconds that it takes.
+    /// The scale of a small symbol before it appears or after it disappears.
     static let awaySmall = 0.6
+    /// The scale of a large symbol before it appears or after it disappears.
     static let awayLarge = 1.4
+    /// The duration of a change of size and opacity, in seconds.
     static let changeDuration = 0.3
-    /// Seconds by which a symbol that takes another's place is behind it.
+    /// The delay of the new symbol after the old one in a replacement, in seconds.
     static let replaceDelay = 0.14
-    /// Seconds between two runs that are periodic.
+    /// The default pause between two runs, in seconds.
     static let pause = 0.6
   }
 
-  /// The motion of a part; nil where the effect moves none, as a variable color without values.
+  /// Creates the motion of a part; returns nil if the part does not move.
+  ///
+  /// For example, a variable colour does not change a symbol without variable layers.
   init?(_ effect: SymbolEffectConfiguration, _ options: SymbolEffectOptions, part: Part) {
     switch effect.kind {
     case .bounce(let way):
@@ -147,13 +156,13 @@ struct SymbolMotion: Equatable {
     }
   }
 
-  /// Whether a part is lit, step by step of one run.
+  /// Returns whether a part is highlighted in each step of one run.
   private static func lit(
     _ step: Int,
     of count: Int,
     _ colors: SymbolEffectConfiguration.VariableColor
   ) -> [Bool] {
-    // How many steps are reached: none, one, … all, and once more so that all are seen.
+    // The number of highlighted layers: none, one, … all; all of them for two steps if cumulative.
     var reached = Array(0...count) + (colors.isIterative ? [] : [count])
     if colors.isReversing { reached += reached.dropFirst().dropLast().reversed() }
     return reached.map { colors.isIterative ? $0 == step + 1 : $0 > step }
@@ -166,7 +175,7 @@ struct SymbolMotion: Equatable {
     var before = lit.last == true ? 1 : dim
     for (index, isLit) in lit.enumerated() {
       let now = isLit ? 1 : dim
-      // A part fades for two fifths of a step.
+      // The fade of a part takes two fifths of a step.
       track.values += [before, now]
       track.times += [Double(index) / count, (Double(index) + 0.4) / count]
       before = now
@@ -194,7 +203,7 @@ struct SymbolMotion: Equatable {
     case .backward: return [track("transform.translation.x", -reach * forward)]
     case .angle(let degrees):
       let angle = degrees * .pi / 180
-      // A layer's y grows downwards.
+      // The y axis of a layer points downwards.
       return [
         track("transform.translation.x", reach * cos(angle)),
         track("transform.translation.y", -reach * sin(angle)),
@@ -202,7 +211,7 @@ struct SymbolMotion: Equatable {
     }
   }
 
-  /// What lasting effects together make of the symbol.
+  /// Returns the lasting size and opacity of a symbol with effects.
   static func rest(of effects: [SymbolEffectConfiguration]) -> Rest {
     effects.reduce(into: Rest()) { rest, effect in
       switch effect.kind {
@@ -215,7 +224,7 @@ struct SymbolMotion: Equatable {
     }
   }
 
-  /// The size that a symbol has before it appears.
+  /// Returns the size and opacity of a symbol before it appears.
   static func start(of way: SymbolEffectConfiguration.Scaling) -> Rest {
     Rest(scale: way == .up ? Figures.awaySmall : Figures.awayLarge, opacity: 0)
   }

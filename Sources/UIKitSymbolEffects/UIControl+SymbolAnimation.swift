@@ -3,11 +3,11 @@ import UIKitControls
 import UIKitCore
 
 extension UIAction.Identifier {
-  /// The action that lets the symbol of a control bounce.
+  /// The action that makes the symbol of a control bounce.
   fileprivate static let symbolBounce = UIAction.Identifier("russet.symbol-bounce")
 }
 
-/// Its address is the key under which controls keep whether their symbols bounce.
+/// The key of the associated object that stores whether the symbol of a control bounces.
 @MainActor private let symbolAnimationKey = UnsafeRawPointer(
   UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 )
@@ -15,11 +15,13 @@ extension UIAction.Identifier {
 extension UIControl {
   // Unverified: that a tap plays a bounce; Apple's documentation says "whether symbol effects
   // animate".
-  /// Whether a tap lets the symbol of a button bounce, by default false.
+  /// Whether a tap makes the symbol of a button bounce; false by default.
   ///
-  /// Effects that are added to an image view play whatever this says. Other controls than buttons only
-  /// store it. Departs: the bounce is an action of the control, which
-  /// ``UIControl/enumerateEventHandlers(_:)`` lists. As of iOS 17.
+  /// It does not affect effects added to an image view. Controls other than buttons only store it.
+  /// Departs: the bounce is an action of the control, which
+  /// ``UIControl/enumerateEventHandlers(_:)`` lists.
+  ///
+  /// - Note: iOS 17 and later.
   public var isSymbolAnimationEnabled: Bool {
     get { objc_getAssociatedObject(self, symbolAnimationKey) as? Bool ?? false }
     set {

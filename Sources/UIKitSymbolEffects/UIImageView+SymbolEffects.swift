@@ -2,19 +2,19 @@ import Symbols
 import UIKitCore
 
 extension UIImageView {
-  /// What plays the view's effects.
+  /// The object that plays the view's effects.
   final var effectStage: SymbolEffectStage {
     if let stage = symbolStage as? SymbolEffectStage { return stage }
     return SymbolEffectStage(self)
   }
 
-  /// Plays an effect of the symbol that the view shows.
+  /// Plays an effect of the view's symbol.
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - options: How often and how fast it plays; by default once, at the effect's own speed.
-  ///   - animated: Whether an effect that lasts begins with an animation; by default true.
-  ///   - completion: Called when the effect has ended.
+  ///   - options: The repetition and the speed; by default once at the effect's speed.
+  ///   - animated: Whether a lasting effect begins with an animation; true by default.
+  ///   - completion: A closure called when the effect has ended.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default,
@@ -22,17 +22,16 @@ extension UIImageView {
     completion: UISymbolEffectCompletion? = nil
   ) { effectStage.add(effect, options, animated: animated, completion) }
 
-  /// Applies an effect to the symbol that the view shows, until it is removed.
+  /// Applies an effect to the view's symbol until the effect is removed.
   ///
-  /// The effect stays when the image changes. An effect of the same type takes the place of an earlier
-  /// one.
+  /// The effect remains when the image changes. It replaces an earlier effect of the same type.
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - options: How often and how fast it plays; by default as is usual for the effect.
-  ///   - animated: Whether a symbol changes its size or comes and goes with an animation; by default
-  ///     true.
-  ///   - completion: Called when the symbol has changed; for an effect that repeats, when it has ended.
+  ///   - options: The repetition and the speed; by default those of the effect.
+  ///   - animated: Whether changes of size and visibility are animated; true by default.
+  ///   - completion: A closure called when the symbol has changed; for a repeating effect, when the
+  ///     effect has ended.
   public func addSymbolEffect(
     _ effect: some IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default,
@@ -40,15 +39,15 @@ extension UIImageView {
     completion: UISymbolEffectCompletion? = nil
   ) { effectStage.add(effect, options, animated: animated, completion) }
 
-  /// Applies an effect that can be played or last; bounces and wiggles are played once unless the
-  /// options ask for more, others last until they are removed.
+  /// Applies an effect that can be played once or until it is removed.
+  ///
+  /// By default, bounces and wiggles are played once; other effects last until they are removed.
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - options: How often and how fast it plays; by default as is usual for the effect.
-  ///   - animated: Whether an effect that changes the size or the visibility begins with an
-  ///     animation; by default true.
-  ///   - completion: Called when the effect has ended.
+  ///   - options: The repetition and the speed; by default those of the effect.
+  ///   - animated: Whether changes of size and visibility are animated; true by default.
+  ///   - completion: A closure called when the effect has ended.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default,
@@ -59,11 +58,11 @@ extension UIImageView {
   /// Removes the effects of a type.
   ///
   /// - Parameters:
-  ///   - effect: An effect of the type; its properties do not count.
+  ///   - effect: An effect of the type; its properties are ignored.
   ///   - options: The speed at which the symbol changes back.
-  ///   - animated: Whether a run that has begun ends first, and sizes change with an animation; by
-  ///     default true.
-  ///   - completion: Called when the symbol has changed back.
+  ///   - animated: Whether the current run ends first, and changes of size are animated; true by
+  ///     default.
+  ///   - completion: A closure called when the symbol has changed back.
   public func removeSymbolEffect(
     ofType effect: some IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default,
@@ -71,24 +70,25 @@ extension UIImageView {
     completion: UISymbolEffectCompletion? = nil
   ) { effectStage.remove(effect, options, animated: animated, completion) }
 
-  /// Removes every effect.
+  /// Removes all effects.
   ///
   /// - Parameters:
   ///   - options: The speed at which the symbol changes back.
-  ///   - animated: Whether runs that have begun end first, and sizes change with an animation; by
-  ///     default true.
+  ///   - animated: Whether current runs end first, and changes of size are animated; true by
+  ///     default.
   public func removeAllSymbolEffects(
     options: SymbolEffectOptions = .default,
     animated: Bool = true
   ) { (symbolStage as? SymbolEffectStage)?.removeAll(options, animated: animated) }
 
-  /// Shows another symbol, which takes the place of the present one with an animation.
+  /// Replaces the symbol by another one with an animation.
   ///
   /// - Parameters:
-  ///   - image: The symbol; other images are shown in the same way.
-  ///   - contentTransition: The way in which it takes the place.
-  ///   - options: The speed.
-  ///   - completion: Called when the animation has ended; at once where the view is in no window.
+  ///   - image: The new symbol; other images are also supported.
+  ///   - contentTransition: The effect of the transition.
+  ///   - options: The speed of the transition.
+  ///   - completion: A closure called when the animation has ended; immediately if the view is not
+  ///     in a window.
   public func setSymbolImage(
     _ image: UIImage,
     contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
