@@ -2,72 +2,72 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How text is dragged.
+/// Options for dragging text.
 public struct UITextDragOptions: OptionSet, Hashable, Sendable {
-  /// One bit an option, as in UIKit.
+  /// The bits of the options, as in UIKit.
   public let rawValue: Int
-  /// Makes options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The picture of the dragged text is in the text's ordinary colour.
+  /// The preview of the dragged text has the standard text colour.
   public static let stripTextColorFromPreviews = UITextDragOptions(rawValue: 1)
 }
 
-/// Text that people drag from.
+/// Text that can be dragged.
 @preconcurrency @MainActor
 public protocol UITextDraggable: UITextInput {
-  /// Who decides what is dragged; nil: the selected text.
+  /// The delegate, which determines the dragged items; nil for the selected text.
   var textDragDelegate: (any UITextDragDelegate)? { get set }
-  /// What lifts the text; it may be switched off.
+  /// The interaction for drags, which can be disabled.
   var textDragInteraction: UIDragInteraction? { get }
-  /// Whether a drag from here is under way.
+  /// Whether a drag of the view's text is in progress.
   var isTextDragActive: Bool { get }
-  /// How the dragged text looks.
+  /// The appearance of the dragged text.
   var textDragOptions: UITextDragOptions { get set }
 }
 
-/// Text that is about to be dragged.
+/// A request for the items of a drag.
 @preconcurrency @MainActor
 public protocol UITextDragRequest: NSObjectProtocol {
-  /// What of the text.
+  /// The range of the text.
   var dragRange: UITextRange { get }
-  /// What would be dragged.
+  /// The items that are dragged by default.
   var suggestedItems: [UIDragItem] { get }
-  /// What is dragged already.
+  /// The items that are already part of the drag.
   var existingItems: [UIDragItem] { get }
   /// Whether the range is the selection.
   var isSelected: Bool { get }
-  /// The drag that would begin or that the text would join.
+  /// The session of the drag that starts or that the text joins.
   var dragSession: any UIDragSession { get }
 }
 
-/// Changes how text is dragged.
+/// Customizes drags of text.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextDragDelegate: NSObjectProtocol {
-  /// By default `suggestedItems`; none: no drag.
+  /// Returns the items of a drag; an empty array prevents the drag.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     itemsForDrag dragRequest: any UITextDragRequest
   ) -> [UIDragItem]
-  /// nil: the text in its own looks.
+  /// Returns the preview of an item; nil for the text with its attributes.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     dragPreviewForLiftingItem item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
-  /// A lift is about to be seen; `animator` runs along with it.
+  /// Called before the lift is animated; animations can be added to `animator`.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   )
-  /// The finger moved and the text follows it.
+  /// Called when the drag starts to move.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     dragSessionWillBegin session: any UIDragSession
   )
-  /// The drag is over; `operation` is what became of the text.
+  /// Called when the drag ended; `operation` is the result of the drop.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     dragSessionDidEnd session: any UIDragSession,
@@ -76,29 +76,29 @@ public protocol UITextDragDelegate: NSObjectProtocol {
 }
 
 extension UITextDragDelegate {
-  /// By default what the system suggests: the selected text.
+  /// Returns the suggested items: the selected text.
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     itemsForDrag dragRequest: any UITextDragRequest
   ) -> [UIDragItem] { dragRequest.suggestedItems }
-  /// By default nil: the text as it stands is raised.
+  /// Returns nil, so the text itself is lifted.
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     dragPreviewForLiftingItem item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? { nil }
-  /// By default nothing happens.
+  /// Does nothing.
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     dragSessionWillBegin session: any UIDragSession
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     dragSessionDidEnd session: any UIDragSession,

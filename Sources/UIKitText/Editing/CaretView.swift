@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// The blinking line where text goes in.
+/// The blinking caret.
 final class CaretView: UIView {
   // Source: 2 points wide from iOS 7 on.
   static let width: CGFloat = 2
@@ -18,7 +18,7 @@ final class CaretView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the caret and begins anew to blink: after typing it stays for half a second.
+  /// Shows the caret and restarts its blinking, so it is visible for half a second after typing.
   func blink() {
     layer.removeAnimation(forKey: Self.key)
     guard window != nil, !isHidden else { return }
@@ -27,11 +27,11 @@ final class CaretView: UIView {
     animation.keyTimes = [0, 0.5, 0.6, 0.9, 1]
     animation.duration = Self.period
     animation.repeatCount = .infinity
-    // It goes on when the app comes back from the background.
+    // The animation continues when the app returns to the foreground.
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: Self.key)
   }
 
-  /// Keeps the caret shown, while a finger moves it.
+  /// Keeps the caret visible while a finger moves it.
   func hold() { layer.removeAnimation(forKey: Self.key) }
 }

@@ -2,12 +2,12 @@ import CoreGraphics
 import UIKitCore
 
 extension LoupeView {
-  /// Shows a loupe over a text; nil where the text is in no window.
+  /// Shows a loupe over a text; returns nil if the text is not in a window.
   static func shown(over text: any EditedText) -> LoupeView? {
     shown(over: text) { [weak text] in text?.drawMagnified(in: $0) }
   }
 
-  /// Shows a loupe over a view that draws a text itself; nil where the view is in no window.
+  /// Shows a loupe over a view that draws its own text; returns nil if the view is not in a window.
   static func shown(over view: UIView) -> LoupeView? {
     shown(over: view) { [weak view] in view?.layer.render(in: $0) }
   }
@@ -27,9 +27,9 @@ extension LoupeView {
   /// Places the loupe above a finger.
   ///
   /// - Parameters:
-  ///   - point: Where the finger is, in the text's points.
+  ///   - point: The position of the finger, in the text's points.
   ///   - caret: The caret that the finger moves.
-  ///   - room: What of the text is shown: the loupe's middle stays inside of it.
+  ///   - room: The visible part of the text, which contains the middle of the loupe.
   func place(above point: CGPoint, caret: CGRect, in room: CGRect) {
     focus = CGPoint(x: min(max(point.x, room.minX), room.maxX), y: caret.midY)
     guard let superview, let text else { return }

@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// The magnifying glass over a finger that moves the caret.
+/// The magnifying glass above a finger that moves the caret.
 final class LoupeView: UIView {
-  /// The view whose text is shown.
+  /// The view whose text is magnified.
   weak var text: UIView?
-  /// Draws that view, in its points.
+  /// Draws the view in its points.
   var drawText: (CGContext) -> Void = { _ in }
-  /// What lies in its middle, in the text's coordinates.
+  /// The point in the middle of the loupe, in the text's coordinates.
   var focus = CGPoint.zero {
     didSet { setNeedsDisplay() }
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A place in a field's text, in UTF-16 units.
+/// A position in the text of a text field or text view, in UTF-16 units.
 final class OffsetPosition: UITextPosition {
   let offset: Int
 
@@ -18,7 +18,7 @@ final class OffsetPosition: UITextPosition {
   override var hash: Int { offset }
 }
 
-/// A stretch of a field's text.
+/// A range of the text of a text field or text view.
 final class OffsetRange: UITextRange {
   let range: NSRange
 
@@ -27,7 +27,7 @@ final class OffsetRange: UITextRange {
     super.init()
   }
 
-  /// Nil where the positions are another text's.
+  /// Creates a range; nil for positions of another text.
   convenience init?(from: UITextPosition, to: UITextPosition) {
     guard let from = from as? OffsetPosition, let to = to as? OffsetPosition else { return nil }
     let start = min(from.offset, to.offset)
@@ -45,7 +45,7 @@ final class OffsetRange: UITextRange {
   override var hash: Int { range.location ^ range.length << 16 }
 }
 
-/// A rectangle of a field's selection.
+/// A rectangle of a selection.
 final class OffsetSelectionRect: UITextSelectionRect {
   private let box: CGRect
   private let direction: NSWritingDirection

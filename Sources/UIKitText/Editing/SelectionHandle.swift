@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// One end of a selection: a line with a knob that a finger takes hold of.
+/// A handle at one end of a selection: a line with a knob that can be dragged.
 final class SelectionHandle: UIView {
   let isStart: Bool
   private let bar = UIView(frame: .zero)
@@ -9,7 +9,7 @@ final class SelectionHandle: UIView {
 
   // Unverified: from pictures of iOS 12.
   static let knobDiameter: CGFloat = 10
-  /// Around the knob and the line, for the finger.
+  /// The margin around the handle in which touches hit it.
   static let touchSlop: CGFloat = 16
 
   init(isStart: Bool) {
@@ -25,7 +25,7 @@ final class SelectionHandle: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Places the handle at an end of the selection, given in the superview's coordinates.
+  /// Places the handle at an end of the selection, in the superview's coordinates.
   func place(at caret: CGRect) {
     let diameter = Self.knobDiameter
     frame = CGRect(
@@ -49,7 +49,7 @@ final class SelectionHandle: UIView {
     tintColorDidChange()
   }
 
-  /// Where the finger came down, in the superview's coordinates.
+  /// The position of the first touch, in the superview's coordinates.
   private(set) var touchStart = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

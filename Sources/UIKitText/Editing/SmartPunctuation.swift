@@ -1,9 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Curly quotes and dashes by language.
+/// Curly quotes and dashes of languages.
 package enum SmartPunctuation {
-  /// Source: CLDR, delimiters of the languages; those of English stand for all others.
+  /// The double quotes of languages other than English, which is the default.
+  ///
+  /// Source: CLDR, delimiters of the languages.
   private static let doubles: [String: (String, String)] = [
     "bg": ("„", "“"), "cs": ("„", "“"), "da": ("“", "”"), "de": ("„", "“"), "el": ("«", "»"),
     "es": ("«", "»"), "et": ("„", "“"), "fi": ("”", "”"), "fr": ("«", "»"), "he": ("”", "”"),
@@ -11,27 +13,28 @@ package enum SmartPunctuation {
     "lt": ("„", "“"), "nb": ("«", "»"), "pl": ("„", "”"), "ro": ("„", "”"), "ru": ("«", "»"),
     "sk": ("„", "“"), "sl": ("„", "“"), "sv": ("”", "”"), "uk": ("«", "»"),
   ]
+  /// The single quotes of languages other than English, which is the default.
   private static let singles: [String: (String, String)] = [
     "bg": ("‚", "‘"), "cs": ("‚", "‘"), "de": ("‚", "‘"), "fi": ("’", "’"), "is": ("‚", "‘"),
     "sk": ("‚", "‘"), "sl": ("‚", "‘"), "sv": ("’", "’"),
   ]
 
-  /// The quote that a straight one becomes.
+  /// Returns the curly quote that replaces a straight one.
   package static func quote(_ typed: String, opens: Bool, language: String) -> String {
     let pair =
       typed == "\""
       ? doubles[language] ?? ("“", "”") : singles[language] ?? ("‘", "’")
-    // Within a word it is an apostrophe in every language.
+    // Inside a word it is an apostrophe in every language.
     if typed == "'", !opens { return "’" }
     return opens ? pair.0 : pair.1
   }
 
-  /// Whether a quote after a character opens.
+  /// Returns whether a quote after a character is an opening quote.
   package static func opens(after last: Character?) -> Bool {
     last.map { $0.isWhitespace || "([{«“‘„‚".contains($0) } ?? true
   }
 
-  /// The dash that a hyphen makes of the character before it; nil: none.
+  /// Returns the dash that replaces a character and a hyphen after it; nil if there is none.
   // Source: the documentation of `smartDashesType`: two hyphens are an en dash, three an em dash.
   package static func dash(after last: Character?) -> String? {
     switch last {
@@ -43,8 +46,8 @@ package enum SmartPunctuation {
 }
 
 extension EditedText {
-  /// Types characters of a key: quotes become curly, and two or three hyphens a dash, where the
-  /// traits let them.
+  /// Inserts typed characters; if the input traits allow it, quotes become curly and two or three
+  /// hyphens become a dash.
   func typeSmartly(_ typed: String, _ insert: (String) -> Void) {
     guard typed == "\"" || typed == "'" || typed == "-", !isSecret, isProse else {
       return insert(typed)
@@ -72,7 +75,7 @@ extension EditedText {
     )
   }
 
-  /// Whether the keyboard is one for sentences: addresses and numbers stay as they are typed.
+  /// Whether the keyboard is for sentences; addresses and numbers are not changed.
   private var isProse: Bool {
     switch keyboardType {
     case .default, .twitter, .namePhonePad: true

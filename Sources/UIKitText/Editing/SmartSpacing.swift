@@ -1,11 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// The spaces between words where words are cut and pasted.
+/// Adjusts the spaces between words when words are cut and pasted.
 extension EditedText {
   private var mindsSpaces: Bool { smartInsertDeleteType != .no && !isSecret }
 
-  /// A range to cut: a word takes the space beside it along, where `smartInsertDeleteType` lets it.
+  /// Returns the range to cut: a word includes an adjacent space if `smartInsertDeleteType` allows
+  /// it.
   func smartCut(_ range: NSRange) -> NSRange {
     guard mindsSpaces, range.length > 0 else { return range }
     let end = range.location + range.length
@@ -24,8 +25,8 @@ extension EditedText {
     return range
   }
 
-  /// Text to paste: a word gets a space where it would touch another, where
-  /// `smartInsertDeleteType` lets it.
+  /// Returns the text to paste: a word gets a space next to another word if `smartInsertDeleteType`
+  /// allows it.
   func smartPaste(_ text: String, _ range: NSRange) -> String {
     guard mindsSpaces, range.length == 0,
       let first = text.first, let last = text.last, first.isLetter || first.isNumber,
@@ -34,7 +35,7 @@ extension EditedText {
     else { return text }
     let before = isWord(at: range.location - 1)
     let after = isWord(at: range.location)
-    // Inside of a word it is letters that are pasted.
+    // Inside a word the pasted letters become part of it.
     guard before != after else { return text }
     return before ? " " + text : text + " "
   }
@@ -58,7 +59,7 @@ extension EditedText {
     unit(at: offset).flatMap { Unicode.Scalar($0) }?.properties.isAlphabetic ?? false
   }
 
-  /// Whether a word goes on over an offset.
+  /// Returns whether a word extends across an offset.
   private func joinsWord(at offset: Int) -> Bool {
     isWord(at: offset - 1) && isWord(at: offset)
   }

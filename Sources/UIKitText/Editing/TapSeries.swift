@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Taps that follow each other at one place.
+/// Counts consecutive taps at one place.
 struct TapSeries {
   private var point = CGPoint.zero
   private var time: TimeInterval = -1
   private var number = 0
 
-  // Unverified: how far apart in time and place taps may be, as `UITapGestureRecognizer` has it.
+  // Unverified: the limits of time and distance between taps, as in `UITapGestureRecognizer`.
   private static let interval: TimeInterval = 0.35
   private static let distance: CGFloat = 40
 
-  /// Counts a tap: 1 for the first of a series.
+  /// Returns the number of a tap in its series; 1 for the first.
   mutating func count(at point: CGPoint, time: TimeInterval) -> Int {
     let isNear =
       abs(point.x - self.point.x) < Self.distance && abs(point.y - self.point.y) < Self.distance

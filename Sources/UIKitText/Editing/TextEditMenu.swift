@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The edit menu as it is from iOS 16 on: the text's delegate may change it.
+/// The edit menu of iOS 16 and later, which the text's delegate can change.
 @MainActor
 final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
   private weak var text: (any EditedText)?

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// One stretch of typing that can be taken back.
+/// A group of typed changes that is undone at once.
 final class TypingRun: NSObject {
-  /// Where the new text stands now.
+  /// The current range of the new text.
   var range: NSRange
-  /// What stood there before.
+  /// The text that it replaced.
   var old: TextSource
-  /// Whether the next change may be counted to this one.
+  /// Whether the next change can become part of the group.
   var isOpen: Bool
 
   init(range: NSRange, old: TextSource, isOpen: Bool) {
@@ -18,11 +18,11 @@ final class TypingRun: NSObject {
   }
 }
 
-/// Notes the changes of a text for undo: letters that are typed one after the other, and all the
-/// states of a composition, are one change.
+/// Records the changes of a text for undo; consecutively typed letters, and all states of a
+/// composition, are one change.
 @MainActor
 final class TypingUndo: NSObject {
-  /// The manager that the view hands out.
+  /// The undo manager of the view.
   let manager = UndoManager()
   private weak var text: (any EditedText)?
   private var run: TypingRun?
@@ -32,12 +32,12 @@ final class TypingUndo: NSObject {
     super.init()
   }
 
-  /// Notes that `range` is about to be replaced by `newLength` characters.
+  /// Records that `range` is about to be replaced by `newLength` characters.
   ///
   /// - Parameters:
-  ///   - range: What is replaced.
-  ///   - newLength: The length of what comes in.
-  ///   - marked: What an input method composes; nil: nothing.
+  ///   - range: The replaced range.
+  ///   - newLength: The length of the new text.
+  ///   - marked: The range of an input method's composition; nil for none.
   func note(_ range: NSRange, _ newLength: Int, marked: NSRange?) {
     guard let text else { return }
     if let run, run.isOpen {
@@ -46,7 +46,7 @@ final class TypingUndo: NSObject {
         run.range.length += newLength
         return
       }
-      // A composition is one change, however often it is written anew.
+      // A composition is one change, however often it is replaced.
       if let marked, end == marked.location + marked.length {
         run.range.length += newLength - marked.length
         return
@@ -61,10 +61,10 @@ final class TypingUndo: NSObject {
     register(run)
   }
 
-  /// What is typed next is a change of its own.
+  /// Ends the group, so that further typing is a separate change.
   func close() { run?.isOpen = false }
 
-  /// Forgets every change.
+  /// Removes all recorded changes.
   func clear() {
     run = nil
     manager.removeAllActions()

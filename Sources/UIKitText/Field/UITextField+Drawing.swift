@@ -18,7 +18,7 @@ extension UITextField {
     )
   }
 
-  /// The text, what is selected of it and the caret, for the loupe.
+  /// Draws the text, its selection and the caret for the loupe.
   func drawMagnified(in context: CGContext) {
     for rect in selectionRects(in: content.selection) {
       context.setFillColor(tintColor.withAlphaComponent(FieldMetrics.selectionOpacity).cgColor)
@@ -36,7 +36,7 @@ extension UITextField {
       ? .placeholderText : UIColor(red: 0, green: 0, blue: 0.098, alpha: 0.22)
   }
 
-  /// The placeholder's colour where it names none; nil, the default: the system's.
+  /// The colour of a placeholder without a colour attribute; nil, the default, for the system's.
   package final var placeholderColor: UIColor? {
     get { looks.placeholderColor }
     set {
@@ -47,7 +47,7 @@ extension UITextField {
     }
   }
 
-  /// The placeholder with the field's font and the placeholders' colour where it names none.
+  /// The placeholder with the field's font and the placeholder colour as default attributes.
   var shownPlaceholder: TextSource? {
     if let known = looks.shownPlaceholder { return known }
     guard var text = looks.placeholder else { return nil }

@@ -2,9 +2,9 @@ import CoreGraphics
 import HostInterface
 import UIKitCore
 
-/// The bar with the commands that the selection allows.
+/// The edit menu with the commands that the selection allows.
 extension UITextField {
-  /// Shows the bar over the selection, or over the caret.
+  /// Shows the edit menu at the selection or the caret.
   func showEditMenu() {
     guard isEditing else { return }
     layoutIfNeeded()
@@ -31,7 +31,7 @@ extension UITextField {
     editMenu?.hide()
   }
 
-  /// Whether a command was chosen in the menu, and not by a key.
+  /// Returns whether a command was chosen in the menu, not by a key.
   static func isEditMenu(_ sender: Any?) -> Bool {
     sender is UIMenuController || (sender is UICommand && !(sender is UIKeyCommand))
   }

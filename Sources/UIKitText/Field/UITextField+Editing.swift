@@ -3,28 +3,29 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// What a field keeps while it is edited.
+/// The state of a field that is edited.
 struct FieldEditing {
   var isActive = false
   var typingAttributes: [NSAttributedString.Key: Any]?
-  /// The number of the character that a secure field still shows.
+  /// The index of the character that a secure field still shows; nil for none.
   var revealed: Int?
   var hiding: DelayedCalls.Token?
-  /// What is typed first empties the field, as in a secure one that is edited again.
+  /// Whether the next typed text replaces the whole text, as in a secure field that is edited
+  /// again.
   var clearsOnNextInsertion = false
-  /// How far the text is moved to the left, in points.
+  /// The distance, in points, by which the text is scrolled to the left.
   var scroll: CGFloat = 0
-  /// Whether the commands were called for what is selected now.
+  /// Whether the edit menu was shown for the current selection.
   var hasEditMenu = false
-  /// Whether the selection came from a finger: handles are shown.
+  /// Whether the selection was made by touch, so that handles are shown.
   var showsHandles = false
-  /// From the finger to the end of the selection that it moves.
+  /// The distance from the finger to the end of the selection that it moves.
   var handleOffset: CGFloat = 0
   var taps = TapSeries()
 }
 
 extension UITextField {
-  // Unverified: how long a secure field shows what was typed last.
+  // Unverified: the time for which a secure field shows the last typed character.
   private static let revealDuration: TimeInterval = 1.5
 
   // MARK: Text by code
@@ -39,7 +40,7 @@ extension UITextField {
   func setAttributedText(_ text: NSAttributedString?) {
     let whole = NSMutableAttributedString(string: "")
     if let text { whole.append(text) }
-    // What the text does not name is the field's.
+    // The field's attributes replace missing ones.
     text?.enumerateAttributes(in: NSRange(location: 0, length: whole.length), options: []) {
       given,
       range,
@@ -86,7 +87,7 @@ extension UITextField {
     setAttribute(.font, adjusted)
   }
 
-  /// The attributes of what is typed at the caret.
+  /// The attributes of text typed at the caret.
   var attributesForTyping: [NSAttributedString.Key: Any] {
     if let own = editing.typingAttributes { return own }
     guard allowsEditingTextAttributes || !looks.isPlain, !content.isEmpty else {
@@ -156,20 +157,20 @@ extension UITextField {
 
   // MARK: Changing
 
-  /// Asks the delegate about a change that a person makes.
+  /// Asks the delegate to allow a change by the user.
   func mayChange(_ range: NSRange, to text: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
-  /// Changes the text and tells so; asks nobody.
+  /// Changes the text and notifies the delegate, without asking it.
   func change(_ range: NSRange, to text: String) {
     let range = content.clamped(range)
-    // One line: pasted lines stand side by side.
+    // A field has one line, so pasted lines are joined.
     let line = text.components(separatedBy: .newlines).joined(separator: " ")
     replace(range, with: .plain(line, attributesForTyping))
   }
 
-  /// Changes the text to one with attributes; what it does not name is the field's.
+  /// Changes the text to one with attributes; the field's attributes replace missing ones.
   func change(_ range: NSRange, to text: NSAttributedString) {
     let new = NSMutableAttributedString(attributedString: text)
     var lineBreak = (new.string as NSString).rangeOfCharacter(from: .newlines)
@@ -201,7 +202,7 @@ extension UITextField {
     textWasChanged()
   }
 
-  /// Gives what is selected another look; the selection stays.
+  /// Changes the attributes of the selection, which stays selected.
   func restyleSelection(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
     let range = content.selection
     guard canEdit("toggleBoldface:") == true else { return }
@@ -223,12 +224,12 @@ extension UITextField {
     textWasChanged()
   }
 
-  /// Notes a change for undo, which ends with editing.
+  /// Records a change for undo, which is possible until editing ends.
   private func noteChange(_ range: NSRange, _ newLength: Int) {
     if isEditing { typing.note(range, newLength, marked: content.marked) }
   }
 
-  /// After a change that a person made.
+  /// Updates the field and notifies observers after a change by the user.
   func textWasChanged() {
     editing.typingAttributes = nil
     textDidChangeLook()
@@ -262,7 +263,7 @@ extension UITextField {
     change(NSRange(location: start, length: selection.location - start), to: "")
   }
 
-  /// Shows what was typed last in a secure field for a moment.
+  /// Shows the last typed character of a secure field for a moment.
   private func revealLast() {
     let number = content.boundaries.characterCount(before: content.selection.location) - 1
     editing.revealed = number >= 0 ? number : nil
@@ -276,7 +277,7 @@ extension UITextField {
 
   // MARK: As the keyboard does
 
-  /// Types text, if the delegate lets it.
+  /// Inserts text if the delegate allows it.
   func keyboardInsert(_ text: String) {
     guard isEditing else { return }
     if text == "\n" || text == "\r" { return insertText("\n") }
@@ -288,7 +289,7 @@ extension UITextField {
     insertText(text)
   }
 
-  /// Deletes the selection or the character before the caret, if the delegate lets it.
+  /// Deletes the selection or the character before the caret if the delegate allows it.
   func keyboardDeleteBackward() {
     guard isEditing else { return }
     var range = content.marked ?? content.selection
@@ -303,7 +304,7 @@ extension UITextField {
     deleteBackward()
   }
 
-  /// Deletes a range, if the delegate lets it.
+  /// Deletes a range if the delegate allows it.
   func keyboardDelete(_ range: NSRange) {
     guard isEditing, range.length > 0, mayChange(range, to: "") else { return }
     change(range, to: "")
@@ -315,7 +316,7 @@ extension UITextField {
     let leaves = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
-    // A field that somebody listens to leaves by itself.
+    // A field with an action for this event ends editing.
     if leaves, isFirstResponder { resignFirstResponder() }
   }
 
@@ -351,7 +352,7 @@ extension UITextField {
     guard let marked = content.marked else { return }
     content.marked = nil
     if markedTextStyle != nil {
-      // What was composed stands like the text around it from now on.
+      // The committed text gets the attributes of the text around it.
       let text = content.substring(marked)
       let selection = content.selection
       content.replace(marked, with: .plain(text, looks.attributes))
@@ -362,6 +363,6 @@ extension UITextField {
 }
 
 extension UITextField: EditingResponder {
-  /// The field is not the first responder any more, whether it wants or not.
+  /// Ends editing without asking the delegate.
   package func loseFirstResponder() { finishEditing() }
 }

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The caret that a finger on the keyboard moves freely; the one in the text follows it.
+/// The caret that a drag on the keyboard moves freely; the caret in the text follows it.
 extension UITextField {
-  // Unverified: how fast the caret goes to its place when it is let go, from recordings of iOS 12.
+  // Unverified: the time in which the caret moves to its position when the drag ends, from
+  // recordings of iOS 12.
   private static let landing: TimeInterval = 0.2
 
   func floatCaret(to point: CGPoint) {

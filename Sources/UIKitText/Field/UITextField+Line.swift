@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 import UIKitCore
 
-/// A field's text laid out in its room.
+/// The layout of a field's text.
 struct FieldLine {
   let display: FieldDisplay
   let layout: TextLineLayout
@@ -16,7 +16,7 @@ struct FieldLine {
 extension UITextField {
   // MARK: The line
 
-  /// The direction in which the line as a whole is read.
+  /// Whether the line is read from right to left.
   var isLineRightToLeft: Bool {
     switch looks.writingDirection {
     case .rightToLeft: return true
@@ -115,7 +115,7 @@ extension UITextField {
     return y.onPixel(pixelScale)
   }
 
-  /// Moves a text that is wider than its room so that the caret is seen.
+  /// Scrolls a text that is wider than its room so that the caret is visible.
   func scrollToCaret() {
     let line = line()
     let caret = CaretView.width
@@ -153,7 +153,8 @@ extension UITextField {
     return CGRect(x: x.onPixel(pixelScale), y: line.origin.y, width: width, height: line.height)
   }
 
-  /// Rectangles that cover a part of the text, in the field's coordinates, cut to its room.
+  /// Returns rectangles that cover a part of the text, in the field's coordinates, clipped to its
+  /// room.
   func selectionRects(in range: NSRange) -> [CGRect] {
     guard range.length > 0 else { return [] }
     let line = line()

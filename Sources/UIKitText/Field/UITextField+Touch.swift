@@ -39,7 +39,7 @@ extension UITextField {
       let place = NSRange(location: wordEdge(near: offset(at: point)), length: 0)
       let hadMenu = editing.hasEditMenu
       select(place)
-      // A tap on the caret itself calls the commands, another sends them away.
+      // A tap on the caret shows the edit menu; another tap hides it.
       if wasEditing, old.length == 0, old.location == place.location, !hadMenu { showEditMenu() }
     case 2 where !content.isEmpty:
       let word =
@@ -53,7 +53,8 @@ extension UITextField {
     }
   }
 
-  /// The nearer end of the word at an offset: a finger is too thick to mean a letter.
+  /// Returns the nearer end of the word at an offset, because a touch is too imprecise for a
+  /// letter.
   private func wordEdge(near offset: Int) -> Int {
     if isSecureTextEntry { return content.length }
     if content.boundaries.isWordBoundary(offset) { return offset }
@@ -128,7 +129,7 @@ extension UITextField {
     return handle
   }
 
-  /// The handle under a point; it reaches beyond the field.
+  /// Returns the handle at a point, which may be outside the field.
   func handle(at point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard let handles, isUserInteractionEnabled, !isHidden else { return nil }
     return [handles.end, handles.start].first {
@@ -143,7 +144,7 @@ extension UITextField {
     let point = pan.location(in: self)
     if pan.state == .began {
       let caret = caretRect(at: handle.isStart ? selection.location : end)
-      // The end of the selection keeps its distance to the finger.
+      // The end of the selection keeps its distance from the finger.
       editing.handleOffset = caret.midX - handle.touchStart.x
     }
     guard pan.state == .began || pan.state == .changed else {

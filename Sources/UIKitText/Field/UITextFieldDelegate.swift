@@ -1,55 +1,61 @@
 import Foundation
 import UIKitCore
 
-/// Is asked and told about the editing of a text field.
+/// Receives notifications of the editing of a text field and allows changes.
 ///
-/// Every method is optional: the defaults allow everything.
+/// Every method is optional; the defaults allow everything.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin; by default true.
+  /// Returns whether editing may start; true by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// The field is the first responder.
+  /// Called when the field became the first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end; by default true.
+  /// Returns whether editing may end; true by default.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// The field is no longer the first responder.
+  /// Called when the field is no longer the first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// As `textFieldDidEndEditing(_:)`, with the reason; by default it calls that.
+  /// Called when the field is no longer the first responder, with the reason; by default it calls
+  /// ``textFieldDidEndEditing(_:)``.
   func textFieldDidEndEditing(
     _ textField: UITextField,
     reason: UITextField.DidEndEditingReason
   )
-  /// Whether what a person typed, pasted or deleted may change the text; by default true.
+  /// Returns whether the user may change the text; true by default.
   ///
   /// - Parameters:
   ///   - textField: The field.
-  ///   - range: What is replaced, in UTF-16 units of the text as it is.
-  ///   - string: What comes in its place; empty where something is deleted.
-  /// - Returns: False leaves the text as it is.
+  ///   - range: The replaced range, in UTF-16 units of the current text.
+  ///   - string: The new text; empty for a deletion.
+  /// - Returns: Whether the text changes.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// The caret moved, or another part of the text is selected.
+  /// Called when the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may empty the field; by default true.
+  /// Returns whether the clear button may clear the field; true by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether Return does what it does by itself; by default true.
+  /// Returns whether the return key has its default effect; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// The edit menu for what is selected; nil, the default: what the system suggests. Asked from
-  /// iOS 16 on.
+  /// Returns the edit menu for the selection; nil, the default, for the suggested menu.
+  ///
+  /// - Note: iOS 16 and later.
   func textField(
     _ textField: UITextField,
     editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// The edit menu comes; asked from iOS 16 on.
+  /// Called before the edit menu appears.
+  ///
+  /// - Note: iOS 16 and later.
   func textField(
     _ textField: UITextField,
     willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   )
-  /// The edit menu goes; asked from iOS 16 on.
+  /// Called before the edit menu disappears.
+  ///
+  /// - Note: iOS 16 and later.
   func textField(
     _ textField: UITextField,
     willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
@@ -57,45 +63,45 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-  /// By default true.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// By default nothing happens.
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// By default true.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// By default nothing happens.
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// By default `textFieldDidEndEditing(_:)` is called.
+  /// Calls ``textFieldDidEndEditing(_:)``.
   public func textFieldDidEndEditing(
     _ textField: UITextField,
     reason: UITextField.DidEndEditingReason
   ) {
     textFieldDidEndEditing(textField)
   }
-  /// By default true.
+  /// Returns true.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// By default true.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// By default true.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  /// By default nil: the menu is what the system suggests.
+  /// Returns nil, so the suggested menu is shown.
   public func textField(
     _ textField: UITextField,
     editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// By default nothing happens.
+  /// Does nothing.
   public func textField(
     _ textField: UITextField,
     willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textField(
     _ textField: UITextField,
     willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating

@@ -1,4 +1,4 @@
 import UIKitCore
 
-/// A panel that the system lays over an app's views; what it shows is no choice of the app's.
+/// A panel that the system shows over an app's views; its contents are not the app's.
 package protocol SystemPanel: UIView {}

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Finds in a text view, and shows what was found: the rest of the text is dimmed.
+/// Searches in a text view and shows results: the rest of the text is dimmed.
 @MainActor
 final class TextFinding {
   private unowned let textView: UITextView
-  /// The places in their order.
+  /// The results in their order.
   private var places: [NSRange] = []
   private(set) var highlighted: NSRange?
   private let overlay = FindOverlay(frame: .zero)
   private let mark = UIView(frame: .zero)
   private var haystack: TextHaystack?
   private var needsSearch = false
-  /// Whether the text changes by a replacement, which searches anew itself.
+  /// Whether a replacement changes the text, after which it searches again.
   private var isReplacing = false
 
   init(_ textView: UITextView) {
@@ -32,7 +32,7 @@ final class TextFinding {
     return haystack.places(of: query, options.wordMatchMethod)
   }
 
-  /// The text changed: what was found is searched for with the next layout.
+  /// Records that the text changed; the next layout repeats the search.
   func textChanged() {
     haystack = nil
     guard !isReplacing, !places.isEmpty || overlay.superview != nil else { return }
@@ -73,10 +73,10 @@ final class TextFinding {
     textView.setNeedsLayout()
   }
 
-  /// The first place that does not lie before an offset.
+  /// Returns the index of the first result at or after an offset.
   private func index(of offset: Int) -> Int {
     var (low, high) = (0, places.count)
-    // Places come in order: the end is looked at first.
+    // Results arrive in order, so the last one is checked first.
     if let last = places.last, last.location < offset { return high }
     while low < high {
       let middle = (low + high) / 2
@@ -85,7 +85,7 @@ final class TextFinding {
     return low
   }
 
-  /// Brings what is shown up to date with the layout.
+  /// Updates the display to the layout.
   func place() {
     if needsSearch {
       needsSearch = false
@@ -102,7 +102,7 @@ final class TextFinding {
     let visible = textView.visibleRange
     var holes: [CGRect] = []
     var number = index(of: visible.location)
-    // A place may begin on the line before.
+    // A result may start on the line before.
     if number > 0 { number -= 1 }
     while number < places.count, places[number].location < visible.location + visible.length {
       holes += textView.selectionRects(in: places[number]).map(Self.padded)
@@ -120,15 +120,15 @@ final class TextFinding {
 
   private static func padded(_ rect: CGRect) -> CGRect { rect.insetBy(dx: -2, dy: 0) }
 
-  // Unverified: yellow behind the place that was gone to, as in iOS 16.
+  // Unverified: yellow behind the current result, as in iOS 16.
   private static let yellow = UIColor { traits in
     let full = UIColor.systemYellow.resolvedColor(with: traits)
-    // White letters on it stay readable.
+    // White letters stay readable on it.
     return traits.userInterfaceStyle == .dark ? full.withAlphaComponent(0.5) : full
   }
 }
 
-/// Dims a text but for the places that were found.
+/// Dims a text except for the results.
 final class FindOverlay: UIView {
   static let corner: CGFloat = 3
   private var holes: [CGRect] = []
@@ -150,7 +150,7 @@ final class FindOverlay: UIView {
     setNeedsDisplay()
   }
 
-  // Unverified: how much iOS 16 dims.
+  // Unverified: the opacity of the dimming in iOS 16.
   private static let dimming = UIColor { traits in
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.45 : 0.15)
   }
@@ -166,7 +166,7 @@ final class FindOverlay: UIView {
   }
 }
 
-/// A text that is searched several times; capitals are small where they do not count.
+/// A text that is searched repeatedly; it is in small letters if case is ignored.
 struct TextHaystack {
   let folds: Bool
   private let units: [UInt16]
@@ -176,7 +176,7 @@ struct TextHaystack {
     units = folds ? text.utf16.map(Self.small) : Array(text.utf16)
   }
 
-  /// The small letter of a unit, where it is one unit as well: offsets stay those of the text.
+  /// Returns the small letter of a unit if it is also a single unit, so that offsets stay valid.
   private static func small(_ unit: UInt16) -> UInt16 {
     if unit < 0x80 { return (0x41...0x5A).contains(unit) ? unit | 0x20 : unit }
     guard let scalar = Unicode.Scalar(unit) else { return unit }
@@ -184,8 +184,8 @@ struct TextHaystack {
     return mapped.count == 1 ? mapped.first ?? unit : unit
   }
 
-  /// Every place of characters that does not overlap the one before, in time that grows with the
-  /// text alone.
+  /// Returns the ranges of all results that do not overlap the one before, in time proportional to
+  /// the text's length.
   ///
   /// Source: Knuth, Morris and Pratt's automaton.
   func places(of query: String, _ method: UITextSearchOptions.WordMatchMethod) -> [NSRange] {
@@ -232,7 +232,7 @@ struct TextHaystack {
 
   private func isWord(_ index: Int) -> Bool {
     let unit = units[index]
-    // Halves of letters beyond the first plane belong to a word.
+    // Surrogates are part of a word.
     guard let scalar = Unicode.Scalar(unit) else { return true }
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Finding and replacing.
+/// Finding and replacing text.
 extension UITextView {
   func findEnabledDidChange() {
     if isFindInteractionEnabled {
@@ -15,7 +15,7 @@ extension UITextView {
     }
   }
 
-  /// What shows found text, made when it is first needed.
+  /// The object that shows results, created when it is first needed.
   var textFinding: TextFinding {
     if let finding { return finding }
     let made = TextFinding(self)
@@ -23,7 +23,8 @@ extension UITextView {
     return made
   }
 
-  /// What letters with Command or Control find; false: it is another letter, or finding is off.
+  /// Performs the find command of a letter with Command or Control; returns false for other letters
+  /// and if finding is disabled.
   func find(_ key: String, _ isShifted: Bool) -> Bool {
     guard let findInteraction else { return false }
     switch key {
@@ -68,7 +69,7 @@ extension UITextView {
     }
   }
 
-  /// Replaces every place as one change, which one undo takes back.
+  /// Replaces all results as one change, which can be undone at once.
   func replaceEveryPlace(_ query: String, _ options: UITextSearchOptions, _ text: String) {
     guard isEditable else { return }
     let places = textFinding.find(query, options)
@@ -78,7 +79,7 @@ extension UITextView {
       length: last.location + last.length - first.location
     )
     guard mayChange(whole, to: text) else { return }
-    // What stands between the places keeps its attributes.
+    // The text between the results keeps its attributes.
     let new = NSMutableAttributedString(string: "")
     var place = first.location
     for range in places {
@@ -100,7 +101,7 @@ extension UITextView {
   }
 }
 
-/// Gives a text view's find interaction its sessions.
+/// Supplies the sessions of a text view's find interaction.
 @MainActor
 final class TextFindDelegate: NSObject, UIFindInteractionDelegate {
   private weak var textView: UITextView?
@@ -117,7 +118,7 @@ final class TextFindDelegate: NSObject, UIFindInteractionDelegate {
 
   func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
     guard let textView else { return }
-    // Source: the place that was gone to is selected when the panel goes.
+    // Source: the current result is selected when the panel disappears.
     if let place = textView.finding?.highlighted, textView.isSelectable {
       textView.selectByCode(place)
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 extension UIView {
-  /// Pixels to the point where the view is shown.
+  /// The number of pixels per point in the view's traits.
   package var pixelScale: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? scale : UIScreen.main.scale
@@ -10,24 +10,24 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// The nearest pixel edge, halves downwards.
+  /// Returns the nearest pixel edge; a half is rounded down.
   package func onPixel(_ scale: CGFloat) -> CGFloat { (self * scale - 0.5).rounded(.up) / scale }
-  /// The next pixel edge, but for rounding errors.
+  /// Returns the next pixel edge, tolerating rounding errors.
   package func upToPixel(_ scale: CGFloat) -> CGFloat {
     (self * scale - 0.001).rounded(.up) / scale
   }
-  /// The pixel before, but for rounding errors.
+  /// Returns the previous pixel edge, tolerating rounding errors.
   package func downToPixel(_ scale: CGFloat) -> CGFloat {
     (self * scale + 0.001).rounded(.down) / scale
   }
 }
 
 extension CGRect {
-  /// Its origin moved onto a pixel.
+  /// Returns the rectangle with its origin moved to a pixel.
   package func originOnPixel(_ scale: CGFloat) -> CGRect {
     CGRect(x: minX.onPixel(scale), y: minY.onPixel(scale), width: width, height: height)
   }
-  /// Mirrored inside of `room`.
+  /// Returns the rectangle mirrored in `room`.
   package func mirrored(in room: CGRect) -> CGRect {
     CGRect(x: room.minX + room.maxX - maxX, y: minY, width: width, height: height)
   }

@@ -9,7 +9,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
   private weak var interaction: UITextInteraction?
   private var taps = TapSeries()
   private var anchor: UITextPosition?
-  /// The loupe above a finger that stays; nil: there is no such finger.
+  /// The loupe above a finger that is held; nil if there is none.
   private(set) var loupe: LoupeView?
   private(set) lazy var recognizers: [UIGestureRecognizer] = makeRecognizers()
 
@@ -49,7 +49,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     ) ?? true
   }
 
-  /// Changes the selection, told to the delegate.
+  /// Changes the selection and notifies the delegate.
   private func interact(_ body: () -> Void) {
     guard let interaction else { return }
     interaction.delegate?.interactionWillBegin(interaction)
@@ -171,7 +171,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     )
   }
 
-  /// Takes the loupe away.
+  /// Removes the loupe.
   func hideLoupe() {
     loupe?.removeFromSuperview()
     loupe = nil
@@ -211,7 +211,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     case .began:
       anchor = handle.isStart ? range.end : range.start
       let caret = input.caretRect(for: handle.isStart ? range.start : range.end)
-      // The end of the selection keeps its distance to the finger.
+      // The end of the selection keeps its distance from the finger.
       let start = handle.touchStart
       grip = CGVector(dx: caret.midX - start.x, dy: caret.midY - start.y)
     case .changed: break
@@ -229,7 +229,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UITextInteraction {
-  /// Makes the recognizer of a handle.
+  /// Creates the recognizer of a handle.
   func makeHandlePan() -> UIPanGestureRecognizer {
     UIPanGestureRecognizer(
       target: gestureTarget,

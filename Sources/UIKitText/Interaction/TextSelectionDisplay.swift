@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// Shows the caret, the selection and its handles over a text that is reached by `UITextInput`.
+/// Shows the caret, the selection and its handles over a text that implements `UITextInput`.
 @MainActor
 final class TextSelectionDisplay {
   private weak var interaction: UITextInteraction?
   private var overlay: SelectionOverlay?
   private(set) var handles: (start: SelectionHandle, end: SelectionHandle)?
-  /// Whether the selection came from a finger: handles are shown.
+  /// Whether the selection was made by touch, so that handles are shown.
   var showsHandles = false
 
   init(_ interaction: UITextInteraction) { self.interaction = interaction }
@@ -16,7 +16,7 @@ final class TextSelectionDisplay {
   var caret: UIView? { overlay?.caret }
   var selectionViews: [UIView] { overlay?.selections ?? [] }
 
-  /// Brings what is shown up to date with the text.
+  /// Updates the display to the text.
   func update() {
     guard let interaction, interaction.view != nil, let input = interaction.textInput,
       input.isFirstResponder, let range = input.selectedTextRange
@@ -38,7 +38,7 @@ final class TextSelectionDisplay {
     placeHandles(range, input, host)
   }
 
-  /// Takes everything away.
+  /// Removes all views.
   func remove() {
     overlay?.removeFromSuperview()
     overlay = nil
@@ -118,7 +118,7 @@ private final class SelectionOverlay: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Lines stand elsewhere in a view of another size.
+    // In a view of another size lines have other positions.
     if bounds.size != size { display?.update() }
   }
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Gives a view that draws its own text the caret, the selection and the gestures of text views.
+/// Adds the caret, the selection and the gestures of text views to a view that draws its own text.
 ///
-/// The text is any `UITextInput`; it is reached through that protocol alone.
+/// The text implements `UITextInput`, and only that protocol is used.
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
   private final var mode = UITextInteractionMode.editable
@@ -13,16 +13,16 @@ open class UITextInteraction: NSObject, UIInteraction {
   final var gestureTarget: TextGestures { gestures }
   final lazy var display = TextSelectionDisplay(self)
 
-  /// Makes an interaction for text that is edited.
+  /// Creates an interaction for editable text.
   public override init() { super.init() }
 
-  /// Makes an interaction.
+  /// Creates an interaction.
   public convenience init(for mode: UITextInteractionMode) {
     self.init()
     self.mode = mode
   }
 
-  /// Decides whether the interaction begins; held weakly.
+  /// The delegate, which determines whether the interaction starts; held weakly.
   open weak var delegate: (any UITextInteractionDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
@@ -37,10 +37,10 @@ open class UITextInteraction: NSObject, UIInteraction {
 
   // MARK: UIInteraction
 
-  /// The view that has the gestures; nil: none.
+  /// The view with the gestures; nil for none.
   open weak var view: UIView? { ownView }
 
-  /// Takes the gestures away from the view that has them.
+  /// Removes the gestures from the current view.
   open func willMove(to view: UIView?) {
     if let ownView {
       for recognizer in gestures.recognizers { ownView.removeGestureRecognizer(recognizer) }
@@ -49,7 +49,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     gestures.hideLoupe()
   }
 
-  /// Gives the gestures to the view.
+  /// Adds the gestures to the view.
   open func didMove(to view: UIView?) {
     ownView = view
     guard let view else { return }

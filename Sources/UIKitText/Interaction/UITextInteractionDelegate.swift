@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Decides whether a text interaction begins, and hears of it.
+/// Determines whether a text interaction starts, and is notified of it.
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: NSObjectProtocol {
-  /// Whether a touch at a point of the interaction's view concerns the text.
+  /// Returns whether a touch at a point of the interaction's view starts the interaction.
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
-  /// A touch is about to change the selection.
+  /// Called before a touch changes the selection.
   func interactionWillBegin(_ interaction: UITextInteraction)
-  /// The touch ended.
+  /// Called when the touch ended.
   func interactionDidEnd(_ interaction: UITextInteraction)
 }
 
 extension UITextInteractionDelegate {
-  /// By default true.
+  /// Returns true.
   public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool {
     true
   }
-  /// By default nothing happens.
+  /// Does nothing.
   public func interactionWillBegin(_ interaction: UITextInteraction) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }

@@ -1,7 +1,7 @@
 /// Whether the text of an interaction can be changed.
 public enum UITextInteractionMode: Int, Sendable {
-  /// A caret is shown, and taps move it.
+  /// The text has a caret, which taps move.
   case editable = 0
-  /// Text is only selected.
+  /// The text can only be selected.
   case nonEditable = 1
 }

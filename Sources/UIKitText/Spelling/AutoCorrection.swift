@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Corrects words that are typed with keys: a bubble shows the likely word, and a space or a mark
-/// puts it in the place of what was typed.
+/// Corrects words that are typed with keys: a bubble shows the likely word, and a space or
+/// punctuation replaces the typed word.
 ///
-/// A keyboard on the screen corrects by itself. Words are looked up on another thread: a space that
-/// comes before the answer corrects nothing.
+/// A keyboard on the screen has its own correction. Words are looked up on another thread; a space
+/// that is typed before the result corrects nothing.
 @MainActor
 final class AutoCorrection: NSObject {
-  /// A word and what it likely means.
+  /// A word and its likely correction.
   struct Offer: Equatable {
     var range: NSRange
     var typed: String
@@ -17,15 +17,15 @@ final class AutoCorrection: NSObject {
   }
 
   private weak var text: (any EditedText)?
-  /// What the bubble shows.
+  /// The correction in the bubble; nil if there is none.
   private(set) var offer: Offer?
-  /// What was put in the place of a word last.
+  /// The most recent correction.
   private var corrected: Offer?
-  /// Words that a person insisted on.
+  /// Words whose correction the user rejected.
   private var kept: Set<String> = []
   private var bubble: CorrectionBubble?
   private var number = 0
-  /// The look-up that is under way; tests wait for it.
+  /// The look-up in progress; tests wait for it.
   private(set) var pending: Task<Void, Never>?
 
   init(_ text: any EditedText) {
@@ -41,7 +41,8 @@ final class AutoCorrection: NSObject {
 
   // MARK: Typing
 
-  /// Characters are about to be typed: a space or a mark takes the word that is offered.
+  /// Applies the offered correction if the characters that are about to be typed are a space or
+  /// punctuation.
   func willType(_ characters: String) {
     corrected = nil
     guard let text, let offer, characters.count == 1, let typed = characters.first,
@@ -63,7 +64,7 @@ final class AutoCorrection: NSObject {
     )
   }
 
-  /// Characters were typed: the word before the caret is looked up.
+  /// Looks up the word before the caret after characters were typed.
   func didType() {
     guard let text, text.isBeingEdited, let language, let word = word(before: text.selection),
       !kept.contains(word.typed)
@@ -80,7 +81,7 @@ final class AutoCorrection: NSObject {
     }
   }
 
-  /// A character was deleted: what was corrected just before it can be taken back.
+  /// Offers to undo a correction directly before the caret after a character was deleted.
   func didDelete() {
     hide()
     guard let text, let corrected, text.selection.length == 0,
@@ -92,16 +93,16 @@ final class AutoCorrection: NSObject {
     showBubble(isUndo: true)
   }
 
-  /// The caret moved, or editing ended.
+  /// Removes the bubble because the caret moved or editing ended.
   func stop() {
     corrected = nil
     hide()
   }
 
-  /// The word that ends at the caret.
+  /// Returns the word that ends at the caret.
   private func word(before selection: NSRange) -> (range: NSRange, typed: String)? {
     guard let text, selection.length == 0, selection.location > 0 else { return nil }
-    // Chosen: longer words are no typing mistakes.
+    // Chosen: longer words are not typing errors.
     let start = max(selection.location - 32, 0)
     let part = text.characters(
       in: NSRange(location: start, length: selection.location - start)
@@ -142,7 +143,7 @@ final class AutoCorrection: NSObject {
     place()
   }
 
-  /// Places the bubble below its word, or above it where there is no room.
+  /// Places the bubble below its word, or above it if there is no room below.
   func place() {
     guard let bubble else { return }
     guard let text, let offer, let window = text.window, text.isBeingEdited,
@@ -181,7 +182,7 @@ final class AutoCorrection: NSObject {
 }
 
 extension EditedText {
-  /// Types characters of a key, and corrects the word before them.
+  /// Inserts typed characters and corrects the word before them.
   func typeWithCorrection(_ characters: String, _ insert: (String) -> Void) {
     let correction = autocorrection ?? AutoCorrection(self)
     autocorrection = correction
@@ -191,7 +192,7 @@ extension EditedText {
   }
 }
 
-/// A word over or under the text that a tap rejects or takes.
+/// A bubble with a word that a tap rejects or accepts.
 final class CorrectionBubble: UIControl {
   private let label = UILabel(frame: .zero)
   private let cross = UILabel(frame: .zero)
@@ -229,7 +230,7 @@ final class CorrectionBubble: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Lies under a word, within a window.
+  /// Places the bubble below a word, within a window.
   func place(at word: CGRect, in room: CGRect) {
     let text = label.sizeThatFits(CGSize(width: 1000, height: Self.height))
     let sign = rejects ? cross.sizeThatFits(CGSize(width: 100, height: Self.height)) : .zero

@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Underlines the misspelt words of a text while it is edited, and offers others in their place.
+/// Underlines the misspelled words of a text while it is edited, and offers replacements.
 ///
-/// Only what is seen is looked at, on another thread, and again only after it changed.
+/// Only the visible text is checked, on another thread, and again only after it changed.
 @MainActor
 final class SpellChecking: NSObject, UIEditMenuInteractionDelegate {
   private weak var text: (any EditedText)?
-  /// The words that are wrong, in UTF-16 units of the text.
+  /// The misspelled words, in UTF-16 units of the text.
   private(set) var misspelled: [NSRange] = []
   private var marks: [SpellingMark] = []
-  /// What was looked at last.
+  /// The most recently checked range and its text.
   private var checked: (range: NSRange, text: String)?
   private var number = 0
-  /// The check that is under way; tests wait for it.
+  /// The check in progress; tests wait for it.
   private(set) var pending: Task<Void, Never>?
   private var menu: UIEditMenuInteraction?
   private var target = CGRect.null
@@ -29,22 +29,22 @@ final class SpellChecking: NSObject, UIEditMenuInteractionDelegate {
     super.init()
   }
 
-  /// The language that words are looked up in; nil: nothing is checked.
+  /// The language in which words are looked up; nil if spelling is not checked.
   private var language: String? {
     guard let text, text.spellCheckingType != .no else { return nil }
-    // Source: by default spelling is checked where words are corrected.
+    // Source: by default spelling is checked if words are corrected.
     guard text.spellCheckingType == .yes || text.autocorrectionType != .no else { return nil }
     return text.spellingLanguage
   }
 
   // MARK: Checking
 
-  /// Looks at a range of the text where it is not the one that was looked at before.
+  /// Checks a range of the text unless it is unchanged since the last check.
   ///
   /// - Parameters:
-  ///   - range: What is seen of the text.
-  ///   - followsEdits: Whether words that were found move with the text before them; else
-  ///     `textChanged` was called.
+  ///   - range: The visible range of the text.
+  ///   - followsEdits: Whether misspelled words are moved here after edits of the text before them;
+  ///     otherwise `textChanged` moves them.
   func check(_ range: NSRange, followsEdits: Bool = false) {
     guard let text, let language else {
       checked = nil
@@ -66,13 +66,13 @@ final class SpellChecking: NSObject, UIEditMenuInteractionDelegate {
   }
 
   private func take(_ found: [NSRange], _ number: Int, _ start: Int) {
-    // The text went on: what was found is out of date.
+    // The text changed in the meantime, so the result is out of date.
     guard number == self.number, checked != nil else { return }
     misspelled = found.map { NSRange(location: $0.location + start, length: $0.length) }
     text?.setNeedsLayout()
   }
 
-  /// Some of the text was replaced: words before and behind it keep their marks.
+  /// Updates the misspelled words after a replacement: words before and after it keep their marks.
   func textChanged(_ range: NSRange, _ delta: Int) {
     guard !misspelled.isEmpty else { return }
     let oldEnd = range.location + range.length - delta
@@ -83,7 +83,7 @@ final class SpellChecking: NSObject, UIEditMenuInteractionDelegate {
     }
   }
 
-  /// Finds the one place where two texts differ.
+  /// Finds the single range in which two texts differ.
   private func follow(_ old: String, _ new: String) {
     let (old, new) = (Array(old.utf16), Array(new.utf16))
     let shorter = min(old.count, new.count)
@@ -99,7 +99,7 @@ final class SpellChecking: NSObject, UIEditMenuInteractionDelegate {
     )
   }
 
-  /// Forgets what was found, to look at the text anew.
+  /// Removes the results, so that the text is checked again.
   func reset() {
     checked = nil
     misspelled = []
@@ -108,18 +108,18 @@ final class SpellChecking: NSObject, UIEditMenuInteractionDelegate {
 
   // MARK: Marks
 
-  /// Places a mark under every misspelt word that is seen.
+  /// Places a mark under each visible misspelled word.
   ///
   /// - Parameters:
-  ///   - host: The view that the marks lie in.
-  ///   - origin: What the text's points are moved by there.
+  ///   - host: The view that contains the marks.
+  ///   - origin: The offset of the text's coordinates in that view.
   func showMarks(in host: UIView, offset origin: CGPoint) {
     guard let text else { return }
     var count = 0
     if text.isBeingEdited {
       let caret = text.selection
       for word in misspelled {
-        // A word that is being typed is not wrong yet.
+        // A word that is being typed is not marked.
         let isTyped = caret.length == 0 && caret.location == word.location + word.length
         if isTyped { continue }
         for rect in text.selectionRects(in: word) {
@@ -141,12 +141,12 @@ final class SpellChecking: NSObject, UIEditMenuInteractionDelegate {
 
   // MARK: Guesses
 
-  /// The misspelt word around an offset.
+  /// Returns the misspelled word around an offset.
   func word(at offset: Int) -> NSRange? {
     misspelled.first { $0.location <= offset && offset <= $0.location + $0.length }
   }
 
-  /// Shows what a word could mean; false: the word is not wrong.
+  /// Shows replacements for a word; returns false if the word is not misspelled.
   func offerGuesses(at offset: Int, _ select: (NSRange) -> Void) -> Bool {
     guard let text, let language, let word = word(at: offset) else { return false }
     let wrong = text.part(word).string
@@ -211,9 +211,9 @@ final class SpellChecking: NSObject, UIEditMenuInteractionDelegate {
   ) -> CGRect { target }
 }
 
-/// The red dots under a misspelt word.
+/// The red dots under a misspelled word.
 final class SpellingMark: UIView {
-  // Unverified: from pictures of iOS 12: dots of 2 points, 4 points apart.
+  // Unverified: from pictures of iOS 12: dots of 2 points with a distance of 4 points.
   private static let dot: CGFloat = 2
   private static let step: CGFloat = 4
   private static let height: CGFloat = 3
@@ -227,7 +227,7 @@ final class SpellingMark: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Lies under a rectangle of text.
+  /// Places the mark under a rectangle of text.
   func place(under rect: CGRect) {
     let place = CGRect(
       x: rect.minX,
@@ -241,7 +241,7 @@ final class SpellingMark: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.setFillColor(UIColor.systemRed.resolvedColor(with: traitCollection).cgColor)
-    // Whole dots, in the middle of the word.
+    // Only whole dots are drawn, in the middle of the word.
     let room = min(max(bounds.width, 0), 10_000)
     let count = max(Int(clamping: ((room + Self.step - Self.dot) / Self.step).rounded(.down)), 1)
     let width = CGFloat(count) * Self.step - (Self.step - Self.dot)
@@ -254,7 +254,7 @@ final class SpellingMark: UIView {
 }
 
 extension EditedText {
-  /// The language that words are looked up in while the text is edited; nil: in none.
+  /// The language in which words are looked up during editing; nil if there is none.
   var spellingLanguage: String? {
     guard isBeingEdited, !isSecret else { return nil }
     switch keyboardType {

@@ -1,19 +1,20 @@
 import Foundation
 import UIKitCore
 
-/// A dictionary of one language; used from any thread.
+/// A dictionary of one language, usable on any thread.
 package protocol SpellingDictionary: Sendable {
-  /// Whether a word is spelt right.
+  /// Returns whether a word is spelled correctly.
   func isRight(_ word: String) -> Bool
-  /// Likely words, the likeliest first.
+  /// Returns likely corrections of a word, the likeliest first.
   func corrections(of word: String) -> [String]
-  /// The shortest words that begin so.
+  /// Returns the shortest words with a beginning.
   func completions(of start: String, count: Int) -> [String]
 }
 
-/// The process's dictionaries and the words that people taught it.
+/// The dictionaries of the process and the words that users taught.
 ///
-/// Opening a dictionary reads megabytes: views do it on another thread, a checker waits for it.
+/// Opening a dictionary reads megabytes; views open it on another thread, and checkers block until
+/// it is open.
 package final class Spelling: @unchecked Sendable {
   package static let shared = Spelling()
 
@@ -24,15 +25,15 @@ package final class Spelling: @unchecked Sendable {
   private lazy var installed = Hunspell.installed
   private var verdicts: [String: [String: Bool]] = [:]
 
-  // Chosen: the words of some pages; more begin anew.
+  // Chosen: the words of some pages; the cache is emptied when it is full.
   private static let mostVerdicts = 8192
 
-  /// The languages with a dictionary: "en_US".
+  /// The languages with a dictionary, such as "en_US".
   package var languages: [String] {
     lock.withLock { Array(Set(installed).union(provided.keys)).sorted() }
   }
 
-  /// Takes a dictionary for a language in place of an installed one; nil: back to that.
+  /// Sets a dictionary for a language in place of an installed one; nil removes it.
   package func provide(_ dictionary: (any SpellingDictionary)?, for language: String) {
     lock.withLock {
       provided[language] = dictionary
@@ -41,19 +42,21 @@ package final class Spelling: @unchecked Sendable {
     }
   }
 
-  /// The name of the dictionary for a language, as "en" or "en-GB"; nil: there is none.
+  /// Returns the name of the dictionary for a language, such as "en" or "en-GB"; nil if there is
+  /// none.
   package func dictionaryName(for language: String) -> String? {
     let name = language.replacingOccurrences(of: "-", with: "_")
     let all = languages
     if all.contains(name) { return name }
     let prefix = name.prefix { $0 != "_" }
-    // Of several regions the one that the language is named after, and the United States' English.
+    // Of several regions the one with the same name as the language is used, and for English the
+    // United States.
     let own = prefix == "en" ? "en_US" : "\(prefix)_\(prefix.uppercased())"
     if all.contains(own) { return own }
     return all.first { $0 == prefix || $0.hasPrefix("\(prefix)_") }
   }
 
-  /// The dictionary for a language, which may have to be opened; nil: there is none.
+  /// Returns the dictionary for a language, which is opened if necessary; nil if there is none.
   package func dictionary(for language: String) -> (any SpellingDictionary)? {
     guard let name = dictionaryName(for: language) else { return nil }
     if let known = lock.withLock({ opened[name] }) { return known }
@@ -72,10 +75,11 @@ package final class Spelling: @unchecked Sendable {
   package func unlearn(_ word: String) { lock.withLock { _ = learnedWords.remove(word) } }
   package func hasLearned(_ word: String) -> Bool { lock.withLock { learnedWords.contains(word) } }
 
-  /// The words that people taught, sorted.
+  /// The words that users taught, sorted.
   package var taughtWords: [String] { lock.withLock { learnedWords.sorted() } }
 
-  /// Whether a word is spelt right in a language; one without a dictionary has no wrong words.
+  /// Returns whether a word is spelled correctly in a language; always true in one without a
+  /// dictionary.
   package func isRight(_ word: String, in language: String) -> Bool {
     if hasLearned(word) { return true }
     if let known = lock.withLock({ verdicts[language]?[word] }) { return known }
@@ -89,9 +93,9 @@ package final class Spelling: @unchecked Sendable {
     return isRight
   }
 
-  /// The word that a space puts in the place of a wrong one; nil: none is likely enough.
-  // Unverified: iOS weighs the keys' neighbours; here a correction is made of as many letters, one
-  // more or one less, that begins alike.
+  /// Returns the correction that a space applies; nil if none is likely enough.
+  // Unverified: iOS considers neighbouring keys. Here a correction has the same first letter and at
+  // most one letter more or less.
   package static func likely(_ corrections: [String], for typed: String) -> String? {
     corrections.first {
       abs($0.count - typed.count) <= 1 && !$0.contains(" ")
@@ -99,26 +103,26 @@ package final class Spelling: @unchecked Sendable {
     }
   }
 
-  /// Likely words in place of one, in its letters' case.
+  /// Returns likely corrections of a word.
   package func guesses(for word: String, in language: String) -> [String] {
     guard word.utf16.count < 40, let dictionary = dictionary(for: language) else { return [] }
     return dictionary.corrections(of: word.replacingOccurrences(of: "’", with: "'"))
   }
 }
 
-/// Finds the words of a text that a dictionary would look at.
+/// Finds the words of a text that are checked with a dictionary.
 package struct SpellingWords {
   private let units: [UInt16]
 
   package init(_ text: String) { units = Array(text.utf16) }
 
-  /// The next word from an offset on; nil: there is none.
+  /// Returns the next word from an offset on; nil if there is none.
   ///
-  /// Words with digits, addresses, and scripts without spaces are passed over.
+  /// Words with digits, addresses, and scripts without spaces are skipped.
   package func next(from start: Int, to end: Int) -> NSRange? {
     var place = start
     while place < end {
-      // A token goes from space to space.
+      // A token extends from space to space.
       while place < end, Self.isSpace(units[place]) { place += 1 }
       let first = place
       var isAddress = false
@@ -132,7 +136,7 @@ package struct SpellingWords {
     return nil
   }
 
-  /// The first word of a token, or of the part of it behind an offset.
+  /// Returns the first word of a token, or of the part of it after an offset.
   private func word(in token: Range<Int>) -> NSRange? {
     var place = token.lowerBound
     while place < token.upperBound {
@@ -149,7 +153,7 @@ package struct SpellingWords {
     return nil
   }
 
-  /// Whether an apostrophe stands between letters.
+  /// Returns whether an apostrophe is between letters.
   private func isInside(_ place: Int, _ token: Range<Int>) -> Bool {
     guard units[place] == 0x27 || units[place] == 0x2019 else { return false }
     return place > token.lowerBound && place + 1 < token.upperBound && isLetter(at: place + 1)
@@ -160,7 +164,7 @@ package struct SpellingWords {
     if unit < 0x80 { return (0x61...0x7A).contains(unit | 0x20) }
     guard let scalar = Unicode.Scalar(unit) else { return false }
     let properties = scalar.properties
-    // Chinese, Japanese and Thai have no spaces that part words.
+    // Chinese, Japanese and Thai do not separate words by spaces.
     if properties.isIdeographic || (0x3040...0x30FF).contains(unit)
       || (0x0E00...0x0EFF).contains(unit)
     {
@@ -180,20 +184,20 @@ package struct SpellingWords {
     unit == 0x40 || unit == 0x2F || unit == 0x5C || unit == 0x5F || unit == 0x23
   }
 
-  /// The text of a range.
+  /// Returns the text of a range.
   package func text(_ range: NSRange) -> String {
     String(decoding: units[range.location..<(range.location + range.length)], as: UTF16.self)
   }
 
   package var count: Int { units.count }
 
-  /// The words in a range that are not right.
+  /// Returns the words in a range that are misspelled.
   package func misspelled(in range: NSRange, isRight: (String) -> Bool) -> [NSRange] {
     var found: [NSRange] = []
     var place = range.location
     let end = range.location + range.length
     while let word = next(from: place, to: end) {
-      // What follows in the same token is looked at as well.
+      // The rest of the token is checked as well.
       place = word.location + word.length
       if !isRight(text(word)) { found.append(word) }
     }

@@ -1,15 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// Where characters and words of a long text begin and end, looked up a paragraph at a time.
+/// Finds the boundaries of characters and words in a long text, one paragraph at a time.
 struct ParagraphBoundaries {
   private var known: (start: Int, boundaries: TextBoundaries)?
 
-  /// The text changed.
+  /// Removes the cached paragraph after a change of the text.
   mutating func forget() { known = nil }
 
-  /// The paragraph that holds an offset, with its line end; the last one at the end of the text,
-  /// unless that ends with a line end.
+  /// Returns the paragraph that contains an offset, including its line end.
+  ///
+  /// At the end of the text it is the last paragraph, unless that one ends with a line end.
   mutating func paragraph(
     at offset: Int,
     in text: String,
@@ -41,7 +42,7 @@ struct ParagraphBoundaries {
     unit == 0x0A || unit == 0x0D || unit == 0x2029
   }
 
-  /// The paragraph at an offset, its line end included.
+  /// Returns the range of the paragraph at an offset, including its line end.
   static func paragraphRange(at offset: Int, in text: String, length: Int) -> Range<Int> {
     let units = text.utf16
     let offset = min(max(offset, 0), length)
@@ -52,7 +53,7 @@ struct ParagraphBoundaries {
       let before = units.index(before: index)
       let unit = units[before]
       if isSeparator(unit) {
-        // Between CR and LF no paragraph ends.
+        // No paragraph ends between CR and LF.
         guard unit == 0x0D, start < length, units[index] == 0x0A else { break }
       }
       index = before
@@ -76,10 +77,10 @@ extension UITextView {
     state.boundaries.paragraph(at: offset, in: textStorage.string, length: textStorage.length)
   }
 
-  /// The paragraph at an offset, its line end included.
+  /// Returns the range of the paragraph at an offset, including its line end.
   func paragraphRange(at offset: Int) -> NSRange {
-    // A part of the text around the offset is read, and a larger one where the paragraph does not
-    // end within it.
+    // Reads a part of the text around the offset, and a larger part if the paragraph does not end
+    // within it.
     let length = textStorage.length
     let offset = min(max(offset, 0), length)
     var reach = 512
@@ -91,7 +92,7 @@ extension UITextView {
         in: substring(NSRange(location: low, length: high - low)),
         length: high - low
       )
-      // At an edge of the part, the other half of a CR LF may be beyond it.
+      // At an edge of the part, the other half of a CR LF may be outside.
       if low == 0 || found.lowerBound > 1, high == length || found.upperBound < high - low - 1 {
         return NSRange(location: low + found.lowerBound, length: found.count)
       }
@@ -99,7 +100,7 @@ extension UITextView {
     }
   }
 
-  /// The offset itself, or the beginning of the character that it lies within.
+  /// Returns the offset, or the beginning of the character that contains it.
   func snapped(_ offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     guard offset < textStorage.length else { return textStorage.length }
@@ -107,21 +108,22 @@ extension UITextView {
     return start + boundaries.snapped(offset - start)
   }
 
-  /// The end of the character at an offset.
+  /// Returns the end of the character at an offset.
   func characterEnd(after offset: Int) -> Int {
     guard offset < textStorage.length else { return textStorage.length }
     let (start, boundaries) = paragraph(at: offset)
     return start + boundaries.next(after: offset - start)
   }
 
-  /// The beginning of the character before an offset.
+  /// Returns the beginning of the character before an offset.
   func characterStart(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     let (start, boundaries) = paragraph(at: offset - 1)
     return start + boundaries.previous(before: offset - start)
   }
 
-  /// The word, run of spaces or mark at an offset; at the end of a paragraph the one before.
+  /// Returns the word, run of spaces or mark at an offset; at the end of a paragraph the preceding
+  /// one.
   func wordRange(at offset: Int) -> NSRange {
     let length = textStorage.length
     guard length > 0 else { return NSRange(location: 0, length: 0) }
@@ -130,7 +132,7 @@ extension UITextView {
     var local = min(offset - start, boundaries.length)
     let found = boundaries.word(at: local)
     if local > 0, found.lowerBound == local {
-      // Behind the last word of a paragraph that word is meant, not the line end.
+      // After the last word of a paragraph, that word is returned instead of the line end.
       let before = boundaries.word(at: boundaries.previous(before: local))
       let units = boundaries.string.utf16
       let unit = found.isEmpty ? nil : units[units.index(units.startIndex, offsetBy: local)]
@@ -142,14 +144,14 @@ extension UITextView {
     return NSRange(location: start + found.lowerBound, length: found.count)
   }
 
-  /// Whether a word or mark begins or ends at an offset.
+  /// Returns whether a word or mark begins or ends at an offset.
   func isWordBoundary(_ offset: Int) -> Bool {
     guard offset > 0, offset < textStorage.length else { return true }
     let (start, boundaries) = paragraph(at: offset)
     return boundaries.isWordBoundary(offset - start)
   }
 
-  /// The end of the word at or behind an offset.
+  /// Returns the end of the word at or after an offset.
   func wordEnd(after offset: Int) -> Int {
     let length = textStorage.length
     var offset = offset
@@ -163,7 +165,7 @@ extension UITextView {
     return length
   }
 
-  /// The start of the word before an offset.
+  /// Returns the start of the word before an offset.
   func wordStart(before offset: Int) -> Int {
     var offset = offset
     while offset > 0 {
@@ -178,7 +180,7 @@ extension UITextView {
     return 0
   }
 
-  /// The sentence at an offset.
+  /// Returns the range of the sentence at an offset.
   func sentenceRange(at offset: Int) -> NSRange {
     let (start, boundaries) = paragraph(at: offset)
     let found = boundaries.sentence(at: offset - start)

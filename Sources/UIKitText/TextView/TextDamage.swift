@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Characters whose lines may look different than they were drawn.
+/// A range of characters whose lines may have changed since they were drawn.
 struct TextDamage: Equatable {
-  /// The first character, in the text as it is now.
+  /// The first character, in the current text.
   private(set) var start: Int
-  /// The first character behind them, in the text as it is now.
+  /// The end of the range, in the current text.
   private(set) var end: Int
-  /// Where the lines behind them began when they were drawn, in points of the container; nil: not
-  /// known, so that all that follows is drawn again.
+  /// The top of the lines after the range when they were drawn, in points of the container; nil if
+  /// unknown, so that everything below is redrawn.
   private(set) var bottom: CGFloat?
 
   init(_ range: NSRange, bottom: CGFloat?) {
@@ -23,13 +23,14 @@ struct TextDamage: Equatable {
     self.bottom = bottom
   }
 
-  /// The whole text.
+  /// The damage of the whole text.
   static let all = TextDamage(start: 0, end: .max, bottom: nil)
 
-  /// This damage and one that came after it, by a change that made the text longer by `delta`.
+  /// Returns the union of this damage and a later one; the later change made the text longer by
+  /// `delta`.
   func adding(_ later: TextDamage, changeInLength delta: Int) -> TextDamage {
     let end = end == .max ? end : end + delta
-    // Below the same end nothing new was reported; the place of another one is a mixture of both.
+    // With the same end, nothing below it changed; with another end the drawn position is unknown.
     let isSameEnd = end == later.end
     return TextDamage(
       start: min(start, later.start),

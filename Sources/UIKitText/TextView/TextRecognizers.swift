@@ -1,9 +1,11 @@
 import CoreGraphics
 import UIKitCore
 
-/// A tap on text, which tells fingers from pointers.
+/// A tap on text that distinguishes fingers from pointers.
 final class TextTapRecognizer: UITapGestureRecognizer {
+  /// Whether a pointer made the tap.
   private(set) var isByPointer = false
+  /// Whether the Shift key was held, so that the tap extends the selection.
   private(set) var extends = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -13,13 +15,15 @@ final class TextTapRecognizer: UITapGestureRecognizer {
   }
 }
 
-/// A pointer that is pressed and moved over text: it selects what it passes.
+/// A drag of a pointer with a pressed button, which selects text.
 final class PointerSelectionRecognizer: UIGestureRecognizer {
-  /// Where the pointer was pressed, in points of the view.
+  /// The location where the button was pressed, in points of the view.
   private(set) var start = CGPoint.zero
+  /// Whether the Shift key was held, so that the drag extends the selection.
   private(set) var extends = false
 
-  // Chosen: less than a pan takes, so that a pointer selects where a finger scrolls.
+  // Chosen: a smaller distance than that of a pan, so that a pointer selects where a finger
+  // scrolls.
   private static let slop: CGFloat = 2
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

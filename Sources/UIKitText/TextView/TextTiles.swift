@@ -2,10 +2,10 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// The ground of a text view's content: what is selected, the text in tiles, and the caret.
+/// The view below a text view's content: the selection, the text in tiles, and the caret.
 ///
-/// Only tiles that are seen are kept, so that scrolling draws what comes into sight and nothing
-/// else, and the memory of a long text is that of a short one.
+/// Only visible tiles exist, so scrolling draws only the text that becomes visible, and a long text
+/// needs as little memory as a short one.
 final class TextTiles: UIView {
   weak var textView: UITextView?
   let caret = CaretView(frame: .zero)
@@ -14,18 +14,18 @@ final class TextTiles: UIView {
   private var selections: [UIView] = []
   private var tileWidth: CGFloat = 0
 
-  /// Where a tile stands in the grid.
+  /// The position of a tile in the grid.
   struct Place: Hashable {
     var column: Int
     var row: Int
   }
 
-  // Chosen: some lines; a key draws the tiles that its paragraph touches.
+  // Chosen: the height of several lines; typing redraws the tiles that contain the paragraph.
   private static let tileHeight: CGFloat = 128
 
-  // Chosen: more than any screen shows; a view that is larger shows text in this much of it.
+  // Chosen: more than the size of any screen; a larger view shows text only in this part of it.
   private static let largestSight: CGFloat = 16_384
-  // Chosen: beyond it points of double precision are no longer exact enough for tiles.
+  // Chosen: beyond this coordinate, double precision is not exact enough for tiles.
   private static let farthest: CGFloat = 1e9
 
   override init(frame: CGRect) {
@@ -37,12 +37,12 @@ final class TextTiles: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The tiles that are there, for tests.
+  /// The number of tiles, for tests.
   var tileCount: Int { tiles.count }
-  /// How often a tile was drawn, for tests of what is not drawn twice.
+  /// The number of times that tiles were drawn, for tests.
   fileprivate(set) var drawings = 0
 
-  /// Puts tiles where `visible` shows text, and takes the others away.
+  /// Adds tiles where `visible` shows text, and removes the others.
   func show(_ visible: CGRect, in content: CGRect, width: CGFloat) {
     let width = width > 0 ? min(max(width.rounded(.up), 1), Self.largestSight) : 1
     if width != tileWidth {
@@ -79,7 +79,7 @@ final class TextTiles: UIView {
         tiles[place] = tile
       }
     }
-    // More than a screen of spare tiles is memory that nobody uses.
+    // Keeps at most as many spare tiles as there are rows, to save memory.
     while spare.count > rows.count { spare.removeLast().removeFromSuperview() }
   }
 
@@ -96,7 +96,7 @@ final class TextTiles: UIView {
     return tile
   }
 
-  /// Draws the text between two heights of the content anew.
+  /// Redraws the text between two y coordinates of the content.
   func redraw(from top: CGFloat, to bottom: CGFloat = .infinity) {
     for tile in tiles.values where tile.frame.maxY > top && tile.frame.minY < bottom {
       tile.setNeedsDisplay()
@@ -110,7 +110,7 @@ final class TextTiles: UIView {
     spare = []
   }
 
-  /// Shows rectangles of the content behind the text.
+  /// Shows the selection as rectangles behind the text.
   func showSelection(_ rects: [CGRect], color: UIColor?) {
     while selections.count > rects.count { selections.removeLast().removeFromSuperview() }
     while selections.count < rects.count {
@@ -126,7 +126,7 @@ final class TextTiles: UIView {
   }
 }
 
-/// A part of a text view's text.
+/// A view that draws a part of a text view's text.
 final class TextTile: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Hears from the layout manager what is out of date.
+/// The object that the layout manager notifies about invalid layout.
 @MainActor
 final class TextViewHost: NSObject, @preconcurrency TextLayoutHost, ScrollContentMeasuring,
   AttachmentViewHost
@@ -49,14 +49,15 @@ final class TextViewHost: NSObject, @preconcurrency TextLayoutHost, ScrollConten
   var measuresHeightForWidth: Bool { textView.map { !$0.isScrollEnabled } ?? false }
 
   func contentHeight(forWidth width: CGFloat) -> CGFloat {
-    // What a sum lost on the way is no reason for another line.
+    // The tolerance for rounding errors prevents an additional line.
     let room = CGSize(width: max(width, 0) + 0.01, height: .greatestFiniteMagnitude)
     return textView?.fittingSize(room).height ?? 0
   }
 
   func sizeDidChange() { textView?.followWidth() }
 
-  /// The container of a text view that brings none: as wide as the view, and without an end.
+  /// Returns the container of a text view that was given none: as wide as the view, and infinitely
+  /// high.
   static func container() -> NSTextContainer {
     let container = NSTextContainer(
       size: CGSize(width: 0, height: CGFloat.greatestFiniteMagnitude)

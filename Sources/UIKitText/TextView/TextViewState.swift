@@ -2,83 +2,88 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What a text view keeps about its selection and its editing.
+/// The state of a text view's selection and editing.
 struct TextViewState {
-  /// What is selected, in UTF-16 units.
+  /// The selected range, in UTF-16 units.
   var selection = NSRange(location: 0, length: 0)
-  /// The end of the selection that stays where it is extended.
+  /// The end of the selection that stays in place when the selection is extended.
   var anchor = 0
-  /// Whether the caret stands at the end of the line before, where a line wraps.
+  /// Whether the caret is at the end of a wrapped line instead of the beginning of the next one.
   var isUpstream = false
-  /// The x that vertical moves keep to, in the container's points.
+  /// The x coordinate that vertical moves keep, in points of the container.
   var column: CGFloat?
-  /// What an input method has not committed yet.
+  /// The range of text that an input method has not committed; nil for none.
   var marked: NSRange?
-  /// The attributes of what is typed next, where an app or a command set them.
+  /// The attributes of text typed next, if an app or a command set them.
   var typingAttributes: [NSAttributedString.Key: Any]?
-  /// The attributes of text that names none.
+  /// The attributes of text that does not specify its own.
   var attributes: [NSAttributedString.Key: Any] = [
     .font: TextViewMetrics.standardFont, .foregroundColor: UIColor.label,
   ]
-  /// The style of the empty line at the end, where a list was ended there.
+  /// The style of the empty line at the end, after a list was ended there.
   var extraLineStyle: NSParagraphStyle?
-  /// The text is being edited.
+  /// Whether the text is being edited.
   var isActive = false
-  /// Whether the view itself changes the storage: the selection is its business.
+  /// Whether the view itself is changing the storage and updates the selection.
   var isChanging = false
-  /// Where words begin and end.
+  /// The cached boundaries of characters and words.
   var boundaries = ParagraphBoundaries()
 
-  // What is out of date.
+  // State that is out of date.
 
-  /// The characters whose lines may look different; nil: none.
+  /// The characters whose lines may have changed; nil for none.
   var damage: TextDamage?
-  /// The content may have another size.
+  /// Whether the size of the content must be calculated.
   var needsContentSize = true
-  /// The caret begins to blink anew with the next layout.
+  /// Whether the next layout restarts the blinking of the caret.
   var restartsBlinking = false
-  /// The caret is scrolled to with the next layout.
+  /// Whether the next layout scrolls to the caret.
   var revealsCaret = false
-  /// What of the text was looked at by data detectors.
+  /// Whether the text must be searched by the data detectors.
   var needsDetection = false
 
-  // What was shown last.
+  // State that was shown last.
 
-  /// Where the host was told that the caret is, in screen coordinates.
+  /// The caret rectangle last reported to the host, in screen coordinates.
   var reportedCaret: CGRect?
-  /// The writing direction of the view when it was laid out.
+  /// The writing direction of the view at the last layout.
   var wasRightToLeft = false
 
-  // Touches.
+  // State of touches.
 
-  /// Whether the commands were called for what is selected now.
+  /// Whether the edit menu was shown for the current selection.
   var hasEditMenu = false
-  /// Whether the selection came from a finger: handles are shown.
+  /// Whether the selection was made by touch, so that handles are shown.
   var showsHandles = false
   var taps = TapSeries()
-  /// Where the finger is that moves an end of the selection, in the window's points.
+  /// The location of the finger that moves an end of the selection, in points of the window.
   var finger: CGPoint?
-  /// From that finger to the caret that it moves.
+  /// The distance from that finger to the caret that it moves.
   var fingerOffset = CGVector.zero
-  /// Scrolls while a finger is beyond the edge.
+  /// The timer that scrolls while a finger is beyond the edge.
   var edgeScroll: DelayedCalls.Token?
 }
 
-/// Lengths and looks of text views.
+/// Lengths and other constants of text views.
 enum TextViewMetrics {
   // Source: UI9-F201, the system font; 12 points in a text view made in code, from iOS 7 on.
   static let standardFont = UIFont.systemFont(ofSize: 12)
-  // Chosen: more than any view is wide.
+  // Chosen: more than the width of any view.
   static let largestInset: CGFloat = 1e6
   // Source: textContainerInset.
   static let inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   // Unverified: from pictures of iOS 12.
   static let selectionOpacity: CGFloat = 0.2
-  /// How far around a line glyphs may reach, in points.
-  // Chosen: what accents and slanted letters reach beyond their lines.
+  /// The distance that glyphs may extend beyond their line, in points.
+  ///
+  /// Chosen: the extent of accents and slanted letters.
   static let overhang: CGFloat = 16
-  /// At how far from an edge a finger scrolls, and by how much per frame at most, in points.
-  // Chosen.
+  /// The distance from an edge within which a finger scrolls, in points.
+  ///
+  /// Chosen.
   static let edgeZone: CGFloat = 24
+  /// The maximum distance scrolled per frame, in points.
+  ///
+  /// Chosen.
   static let edgeSpeed: CGFloat = 12
 }

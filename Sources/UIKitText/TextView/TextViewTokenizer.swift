@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The tokenizer of a text view: it reads a paragraph at a time, and its lines are those on the
+/// The tokenizer of a text view, which reads one paragraph at a time and uses the lines on the
 /// screen.
 final class TextViewTokenizer: UITextInputStringTokenizer {
   private weak var textView: UITextView?
@@ -11,7 +11,8 @@ final class TextViewTokenizer: UITextInputStringTokenizer {
     super.init(textInput: textView)
   }
 
-  /// Storage backward, or the way on the screen against which the text is read.
+  /// Returns whether a direction is backward in the storage, or against the reading direction on
+  /// the screen.
   private func isBackward(_ direction: UITextDirection, at offset: Int) -> Bool {
     switch direction.rawValue {
     case UITextStorageDirection.backward.rawValue, UITextLayoutDirection.up.rawValue: return true

@@ -1,34 +1,34 @@
 import Foundation
 import UIKitCore
 
-/// What a text view finds in its text and makes links of.
+/// The kinds of data that a text view detects in its text and turns into links.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-  /// One bit a kind, as in UIKit.
+  /// The raw bits, one for each kind, as in UIKit.
   public let rawValue: UInt
-  /// Makes a set of kinds from its bits.
+  /// Creates a set of kinds from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Telephone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-  /// Addresses of the web and of electronic mail.
+  /// Web addresses and email addresses.
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-  /// Street addresses; none are found here.
+  /// Street addresses; not detected here.
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
   /// Dates.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-  /// Numbers of parcels; none are found here.
+  /// Parcel tracking numbers; not detected here.
   public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
-  /// Numbers of flights; none are found here.
+  /// Flight numbers; not detected here.
   public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-  /// Hints at things to look up; none are found here.
+  /// Text that a lookup may explain; not detected here.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
-  /// Amounts of money; none are found here.
+  /// Amounts of money; not detected here.
   public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
-  /// Physical values; none are found here.
+  /// Physical values; not detected here.
   public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
-  /// Everything that is known.
+  /// All kinds of data.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 
-  /// What a data detector looks for.
+  /// The corresponding types of a data detector.
   var checkingTypes: NSTextCheckingTypes {
     // Source: the bits of NSTextCheckingResult.CheckingType in Foundation on Linux.
     var types: NSTextCheckingTypes = 0

@@ -1,37 +1,37 @@
 import Foundation
 import UIKitCore
 
-/// Something in a text that people touch: a link, an attachment, or a range with a tag.
+/// An interactive item in a text: a link, an attachment, or a range with a tag.
 ///
-/// From iOS 17 on.
+/// - Note: iOS 17 and later.
 @preconcurrency @MainActor
 open class UITextItem: _UIObject {
-  /// What the item is.
+  /// The kind of an item, with its value.
   public enum Content {
     /// A link to an address.
     case link(URL)
     /// An attachment.
     case textAttachment(NSTextAttachment)
-    /// A range with the attribute `textItemTag`.
+    /// A range with the attribute `NSAttributedString.Key.textItemTag`.
     case tag(String)
   }
 
-  /// What a touch that stays on an item opens.
+  /// The menu and preview that a long press on an item opens.
   @preconcurrency @MainActor
   open class MenuConfiguration: _UIObject {
-    /// What is raised beside the menu.
+    /// The preview beside the menu.
     public enum Preview {
-      /// What the system shows of the item.
+      /// The system's preview of the item.
       case `default`
-      /// A view of the app's own.
+      /// A custom view.
       case view(UIView)
     }
     let preview: Preview?
     let menu: UIMenu
 
-    /// Makes a configuration with the system's preview.
+    /// Creates a configuration with the default preview.
     public convenience init(menu: UIMenu) { self.init(preview: .default, menu: menu) }
-    /// Makes a configuration; a preview of nil shows the menu alone.
+    /// Creates a configuration; without a preview only the menu is shown.
     public init(preview: Preview?, menu: UIMenu) {
       self.preview = preview
       self.menu = menu
@@ -39,9 +39,9 @@ open class UITextItem: _UIObject {
     }
   }
 
-  /// What the item is.
+  /// The kind and value of the item.
   open private(set) var content: Content
-  /// Where it stands, in UTF-16 units.
+  /// The range of the item in the text, in UTF-16 units.
   open private(set) var range: NSRange
 
   init(_ content: Content, in range: NSRange) {
@@ -52,8 +52,8 @@ open class UITextItem: _UIObject {
 }
 
 extension NSAttributedString.Key {
-  /// A `String`: makes the range an item that people touch.
+  /// The tag of an interactive text item, a `String`.
   ///
-  /// From iOS 17 on.
+  /// - Note: iOS 17 and later.
   public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
 }

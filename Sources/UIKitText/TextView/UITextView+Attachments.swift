@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The view of an attachment, as long as the attachment is there.
+/// The view provider of an attachment, valid while the attachment exists.
 struct AttachmentView {
   weak var attachment: NSTextAttachment?
   let provider: NSTextAttachmentViewProvider
 }
 
-/// Views in the place of attachments, and fragments that apps draw.
+/// Views of attachments, and fragments that apps draw.
 extension UITextView {
-  /// Makes the contents and the layout that show the text by its elements.
+  /// Creates the content manager and the layout manager of TextKit 2 for the text.
   func makeContents() -> NSTextContentManager {
     let contents = NSTextContentStorage()
     contents.textStorage = textStorage
@@ -18,7 +18,7 @@ extension UITextView {
     return contents
   }
 
-  /// What supplies the view of an attachment; nil: it is shown as an image.
+  /// Returns the view provider of an attachment; nil if it is shown as an image.
   func viewProvider(
     of attachment: NSTextAttachment,
     at location: any NSTextLocation
@@ -36,7 +36,7 @@ extension UITextView {
     return made
   }
 
-  /// Shows the views of the attachments that are seen, and takes the others away.
+  /// Shows the views of visible attachments and removes the others.
   func placeAttachmentViews() {
     guard NSTextAttachment.hasViewProviders else { return }
     var shown: Set<ObjectIdentifier> = []
@@ -68,7 +68,7 @@ extension UITextView {
     return found
   }
 
-  /// Draws the fragments that an area of the container shows.
+  /// Draws the layout fragments in an area of the container.
   func draw(_ manager: NSTextLayoutManager, in area: CGRect, at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let top = CGPoint(x: area.minX, y: max(area.minY, 0))

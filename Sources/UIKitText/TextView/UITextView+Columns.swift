@@ -2,39 +2,39 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Text views that show the containers of one layout manager: the columns of one text.
+/// Text views that show the containers of one layout manager as the columns of one text.
 ///
-/// One of them is the first responder and has the selection. The others show their part of it, and the
-/// one that the caret moves to goes on with the editing. Undo is shared.
+/// One of them is the first responder and has the selection. The others show their part of it, and
+/// editing continues in the column that the caret moves to. All columns share one undo history.
 extension UITextView {
-  /// Whether other containers show parts of the text.
+  /// Whether the text is in several containers.
   var isColumn: Bool { layoutManager.textContainers.count > 1 }
 
-  /// The text views of all containers, in the order of the text; empty: there is one container.
+  /// The text views of all containers, in the order of the text; empty for a single container.
   var columns: [UITextView] {
     isColumn ? layoutManager.textContainers.compactMap(\.shownBy) : []
   }
 
-  /// The text view that has the undo of the text: that of the first container.
+  /// The text view of the first container, which has the undo history of the text.
   var firstColumn: UITextView? {
     isColumn ? layoutManager.textContainers.first?.shownBy : nil
   }
 
-  /// The column that is the first responder; nil: none is.
+  /// The column that is the first responder; nil for none.
   var activeColumn: UITextView? {
     if isFirstResponder { return self }
     return isColumn ? columns.first { $0.isFirstResponder } : nil
   }
 
-  /// Whether another column changes the text now.
+  /// Whether another column is changing the text.
   var isChangedByColumn: Bool { isColumn && columns.contains { $0.state.isChanging } }
 
-  /// What is selected in all columns together; nil: no column is the first responder.
+  /// The selection of all columns; nil if no column is the first responder.
   var sharedSelection: NSRange? { activeColumn?.state.selection }
 
   // MARK: Places
 
-  /// The column that shows an insertion point; the text view itself where none does.
+  /// Returns the column that shows an insertion point; this text view if none does.
   func column(at offset: Int, upstream: Bool) -> UITextView {
     guard isColumn, textStorage.length > 0 else { return self }
     let found = withTraits {
@@ -43,14 +43,14 @@ extension UITextView {
     return found?.container.shownBy ?? self
   }
 
-  /// The character at a point of the window, in the column that is nearest to it.
+  /// Returns the character at a point of the window, in the nearest column.
   func offsetInColumns(at place: CGPoint, shift: CGVector = .zero) -> Int {
     let near = isColumn ? column(nearestTo: place) : self
     let point = near.convert(place, from: nil as UIView?)
     return near.offset(at: CGPoint(x: point.x + shift.dx, y: point.y + shift.dy))
   }
 
-  /// The column with a point of the screen, or else the nearest one that shows text.
+  /// Returns the column at a point of the window, or the nearest one that shows text.
   private func column(nearestTo place: CGPoint) -> UITextView {
     func distance(_ view: UITextView) -> CGFloat {
       let point = view.convert(place, from: nil as UIView?)
@@ -63,19 +63,19 @@ extension UITextView {
     return shown.min { distance($0) < distance($1) } ?? self
   }
 
-  /// Whether the container of a column shows no character.
+  /// Whether the container of a column shows no characters.
   var isWithoutText: Bool {
     isColumn && withTraits { $0.glyphRange(for: textContainer).length == 0 }
   }
 
   // MARK: Going on in another column
 
-  /// Makes the column that shows the caret the first responder, where it is another one.
+  /// Makes the column that shows the caret the first responder, if it is another column.
   func followCaret() {
     guard isColumn, isFirstResponder, state.marked == nil, state.finger == nil, loupe == nil else {
       return
     }
-    // The end of a selection that moves stands at the end of its line.
+    // The moving end of a selection is at the end of its line.
     let isEnd = state.selection.length > 0 && head != state.selection.location
     let target = column(at: head, upstream: state.isUpstream || isEnd)
     guard target !== self, target.window != nil, target.window === window,
@@ -96,14 +96,14 @@ extension UITextView {
       state.isUpstream = before.isUpstream
       return
     }
-    // What the old column's end of editing forgets goes on here.
+    // Restores the state that was cleared when editing in the old column ended.
     state.column = kept.column
     state.typingAttributes = kept.typingAttributes
     state.showsHandles = kept.showsHandles
     columnsNeedLayout()
   }
 
-  /// The selection is another one: the other columns show their parts of it.
+  /// Lays out the other columns after a change of the selection.
   func columnsNeedLayout() {
     guard isColumn else { return }
     for column in columns where column !== self { column.setNeedsLayout() }
@@ -111,7 +111,7 @@ extension UITextView {
 }
 
 extension NSTextContainer {
-  /// The text view that shows the container; nil: none does.
+  /// The text view that shows the container; nil for none.
   @MainActor fileprivate var shownBy: UITextView? {
     (attachmentViewHost as? TextViewHost)?.textView
   }

@@ -9,7 +9,7 @@ extension UITextView {
   func beginEditing(_ become: () -> Bool) -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, window != nil else { return false }
-    // Text that is only selected has no editing that the delegate could refuse.
+    // For text that can only be selected, the delegate is not asked whether editing may begin.
     guard isEditable else {
       guard become() else { return false }
       setNeedsLayout()
@@ -73,7 +73,7 @@ extension UITextView {
     let new = NSMutableAttributedString(attributedString: text)
     let looks = attributesForTyping
     let whole = NSRange(location: 0, length: new.length)
-    // What the text does not name is that of its neighbour.
+    // Attributes that the text does not specify are those of the adjacent text.
     text.enumerateAttributes(in: whole, options: []) { given, part, _ in
       for (key, value) in looks where given[key] == nil {
         new.addAttribute(key, value: value, range: part)
@@ -82,7 +82,7 @@ extension UITextView {
     replace(clampedToText(range), with: new)
   }
 
-  /// Replaces a part and tells so; the caret stands behind what came in.
+  /// Replaces a range, notifies the delegate, and puts the caret after the new text.
   private func replace(_ range: NSRange, with new: NSAttributedString) {
     guard range.length > 0 || new.length > 0 else { return }
     hideEditMenu()
@@ -95,7 +95,7 @@ extension UITextView {
 
   private func put(_ new: NSAttributedString, in range: NSRange) {
     if new.length == 0, range.length == textStorage.length, range.length > 0 {
-      // The looks of the text stay for what is typed into the empty view.
+      // Keeps the attributes for text typed into the empty view.
       state.attributes = baseAttributes(at: 0)
     }
     changeStorage { $0.replaceCharacters(in: range, with: new) }
@@ -142,13 +142,13 @@ extension UITextView {
     textWasChanged()
   }
 
-  /// After a change that a person made.
+  /// Updates the view and notifies the delegate after a change by the user.
   private func textWasChanged() {
     state.typingAttributes = nil
     if !endsWithNewline { state.extraLineStyle = nil }
     showCaret()
     revealCaret()
-    // Source: UIKit tells of the selection first.
+    // Source: UIKit reports the change of the selection first.
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -172,7 +172,7 @@ extension UITextView {
     change(NSRange(location: start, length: selection.location - start), to: "")
   }
 
-  /// Selects everything: what is typed first replaces it.
+  /// Prepares the view for text that replaces the whole content.
   func selectForClearing() {
     guard isEditable else { return }
     setNeedsLayout()
@@ -180,10 +180,10 @@ extension UITextView {
 
   // MARK: As the keyboard does
 
-  /// Types text, if the delegate lets it.
+  /// Types text, if the delegate allows the change.
   func keyboardInsert(_ text: String) {
     guard state.isActive else {
-      // What came before may have taken the caret to another column.
+      // Earlier typing may have moved the caret to another column.
       if let activeColumn, activeColumn !== self { activeColumn.keyboardInsert(text) }
       return
     }
@@ -194,7 +194,7 @@ extension UITextView {
     insertText(text)
   }
 
-  /// Deletes the selection or the character before the caret, if the delegate lets it.
+  /// Deletes the selection or the character before the caret, if the delegate allows the change.
   func keyboardDeleteBackward() {
     guard state.isActive else { return }
     var range = state.marked ?? state.selection
@@ -234,7 +234,7 @@ extension UITextView {
     guard let marked = state.marked else { return }
     state.marked = nil
     if let markedTextStyle {
-      // What was composed stands like the text around it from now on.
+      // Committed text gets the attributes of the surrounding text.
       let around = marked.location > 0 ? baseAttributes(at: marked.location - 1) : state.attributes
       changeStorage { storage in
         storage.beginEditing()
@@ -253,7 +253,7 @@ extension UITextView {
 }
 
 extension UITextView: EditingResponder {
-  /// The text view is not the first responder any more, whether it wants or not.
+  /// Finishes editing because the text view lost the first responder status.
   package func loseFirstResponder() { finishEditing() }
 }
 
@@ -290,7 +290,7 @@ extension UITextView: EditedText {
 }
 
 extension UITextView: HostTextInputTarget {
-  /// Takes an input method's composition.
+  /// Applies text that an input method composes or commits.
   package func take(_ sample: TextInputSample) {
     guard state.isActive else { return }
     switch sample {
@@ -302,7 +302,7 @@ extension UITextView: HostTextInputTarget {
         if state.marked != nil { setMarkedText(nil, selectedRange: NSRange()) }
         return
       }
-      // What a host types for a key comes as text as well.
+      // Hosts also report the text of keys this way.
       guard state.marked == nil else { return keyboardInsert(text) }
       typeWithCorrection(text) { typeSmartly($0) { keyboardInsert($0) } }
     }

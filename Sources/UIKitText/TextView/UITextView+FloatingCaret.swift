@@ -1,9 +1,11 @@
 import CoreGraphics
 import UIKitCore
 
-/// The caret that a finger on the keyboard moves freely; the one in the text follows it.
+/// The caret that the user moves freely with a finger on the keyboard; the caret in the text
+/// follows it.
 extension UITextView {
-  // Unverified: how fast the caret goes to its place when it is let go, from recordings of iOS 12.
+  // Unverified: the duration of the caret's animation to its final position, from recordings of iOS
+  // 12.
   private static let landing = 0.2
 
   func floatCaret(to point: CGPoint) {

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Where what stands in a text view, in its points.
+/// The geometry of text, in points of the view.
 extension UITextView {
-  /// Whether the paragraph at an offset is read from right to left.
+  /// Returns whether the paragraph at an offset is read from right to left.
   func isParagraphRightToLeft(at offset: Int) -> Bool {
     let range = paragraphRange(at: offset)
     guard range.length > 0 else {
@@ -31,7 +31,7 @@ extension UITextView {
   }
 
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-    // Hebrew, Arabic, Syriac, Thaana, N'Ko and what follows them, and their presentation forms.
+    // Hebrew, Arabic, Syriac, Thaana, N'Ko and adjacent scripts, and their presentation forms.
     switch scalar.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
       true
@@ -41,8 +41,8 @@ extension UITextView {
 
   // MARK: Caret
 
-  /// Where the caret stands before a character; at the place of the insertion point on the line
-  /// that it was put on.
+  /// Returns the caret rectangle before a character; at the insertion point, on the line of the
+  /// caret.
   func caretRect(at offset: Int) -> CGRect {
     let isUpstream =
       state.isUpstream && state.selection.length == 0 && offset == state.selection.location
@@ -72,7 +72,7 @@ extension UITextView {
     )
   }
 
-  /// Where the caret stands while there is no text.
+  /// The caret rectangle when there is no text.
   private var emptyCaretRect: CGRect {
     let style = attributesForTyping[.paragraphStyle] as? NSParagraphStyle
     let padding = textContainer.lineFragmentPadding
@@ -97,10 +97,10 @@ extension UITextView {
 
   // MARK: Points
 
-  /// The insertion point nearest to a point, between characters.
+  /// Returns the insertion point nearest to a point.
   func insertionPoint(at point: CGPoint) -> (index: Int, upstream: Bool) {
     guard textStorage.length > 0 else { return (0, false) }
-    // A column without text stands behind all of it.
+    // In a column without text, the insertion point is at the end of the text.
     if isWithoutText { return (textStorage.length, false) }
     let origin = textOrigin
     let inside = CGPoint(x: point.x - origin.x, y: max(point.y - origin.y, 0))
@@ -117,7 +117,7 @@ extension UITextView {
     return NSRange(location: start, length: characterEnd(after: start) - start)
   }
 
-  /// The character that covers a point; nil: none does.
+  /// Returns the character at a point; nil for none.
   func characterIndex(at point: CGPoint) -> Int? {
     guard textStorage.length > 0 else { return nil }
     let origin = textOrigin
@@ -139,13 +139,14 @@ extension UITextView {
 
   // MARK: Lines
 
-  /// The characters of the line that holds an insertion point.
+  /// Returns the range of the line that contains an insertion point.
   func lineRange(at offset: Int, upstream: Bool) -> NSRange {
     guard textStorage.length > 0 else { return NSRange(location: 0, length: 0) }
     return withTraits { $0.lineRange(at: min(offset, textStorage.length), upstream: upstream) }
   }
 
-  /// The insertion point at the end of a line: before its line end, and upstream where it wraps.
+  /// Returns the insertion point at the end of a line: before its line end, and upstream if it
+  /// wraps.
   func lineEnd(at offset: Int, upstream: Bool) -> (index: Int, upstream: Bool) {
     let line = lineRange(at: offset, upstream: upstream)
     let end = line.location + line.length
@@ -159,7 +160,7 @@ extension UITextView {
 
   // MARK: Selections
 
-  /// Rectangles that cover a range, those that are not seen too.
+  /// Returns the rectangles that cover a range, including parts that are not visible.
   func allSelectionRects(in range: NSRange) -> [SelectionRect] {
     let range = clampedToText(range)
     guard range.length > 0 else { return [] }
@@ -173,7 +174,7 @@ extension UITextView {
     }
   }
 
-  /// Rectangles that cover the part of a range that is seen.
+  /// Returns the rectangles that cover the visible part of a range.
   func selectionRects(in range: NSRange) -> [CGRect] {
     let range = clampedToText(range)
     guard range.length > 0 else { return [] }
@@ -183,7 +184,7 @@ extension UITextView {
       let glyphs = manager.glyphRange(forBoundingRect: visible, in: textContainer)
       return manager.characterRange(forGlyphRange: glyphs, actualGlyphRange: nil)
     }
-    // A character beyond what is seen tells that the selection goes on there.
+    // One character beyond the visible part shows that the selection continues there.
     let start = max(shown.location - 1, 0)
     let end = shown.location + shown.length + 1
     let part = NSIntersectionRange(range, NSRange(location: start, length: end - start))
@@ -193,7 +194,7 @@ extension UITextView {
 }
 
 extension OffsetSelectionRect {
-  /// The rectangle of a part of a line.
+  /// Creates a rectangle for a part of a line.
   convenience init(_ found: SelectionRect) {
     self.init(
       found.rect,

@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// Return and the delete key in lists.
+/// The behaviour of Return and Delete in lists.
 extension UITextView {
   /// A paragraph of a list.
   private struct Item {
     var range: NSRange
     var style: NSParagraphStyle
-    /// How many characters a marker takes that stands in the text; 0: it is drawn beside it.
+    /// The number of characters of a marker in the text; 0 if the marker is drawn beside the text.
     var marker: Int
-    /// How many characters the line end takes.
+    /// The number of characters of the line end.
     var lineEnd: Int
 
     var isEmpty: Bool { range.length - marker - lineEnd <= 0 }
@@ -36,10 +36,10 @@ extension UITextView {
     )
   }
 
-  /// Does what Return means in a list; false: a line end is inserted as elsewhere.
+  /// Handles Return in a list; returns false if a normal line end is to be inserted.
   ///
-  /// An empty item leaves its list. A marker that stands in the text is repeated, with the next
-  /// number; all other items go on as their paragraph style does.
+  /// An empty item leaves its list. If the marker is in the text, the new item gets a marker with
+  /// the next number; other items continue with their paragraph style.
   func continueList(at range: NSRange) -> Bool {
     guard range.length == 0, let item = item(at: range.location) else { return false }
     if item.isEmpty {
@@ -55,7 +55,7 @@ extension UITextView {
     let new = NSMutableAttributedString(string: line, attributes: looks)
     var end = range.location
     if list.isOrdered {
-      // The items that follow count on.
+      // The following items get new numbers.
       end = item.range.location + item.range.length
       new.append(part(from: range.location, to: end))
       var next = number + 2
@@ -90,15 +90,14 @@ extension UITextView {
     )
   }
 
-  /// Takes a paragraph out of its list where the caret stands at its beginning; false: it stands
-  /// elsewhere, or in no list.
+  /// Removes the paragraph from its list if the caret is at its beginning; otherwise returns false.
   func leaveList(at offset: Int) -> Bool {
     guard let item = item(at: offset), offset == item.contentStart else { return false }
     leave(item)
     return true
   }
 
-  /// Takes an item out of its innermost list; one whose marker stands in the text, out of all.
+  /// Removes an item from its innermost list; an item with a marker in the text from all lists.
   private func leave(_ item: Item) {
     let style = NSMutableParagraphStyle()
     style.setParagraphStyle(item.style)
@@ -109,7 +108,7 @@ extension UITextView {
       style.tabStops = NSParagraphStyle.default.tabStops
     }
     guard item.range.length > 0, let plain = style.copy() as? NSParagraphStyle else {
-      // The line has no character that could bear the style.
+      // The line has no character to which the style could be applied.
       state.extraLineStyle = style
       if textStorage.length == 0 { state.attributes[.paragraphStyle] = style.copy() }
       state.typingAttributes = nil
@@ -127,7 +126,7 @@ extension UITextView {
     typing.close()
     change(item.range, to: text)
     typing.close()
-    // What the list's end leaves of an empty last line has no character either.
+    // An empty last line has no character either after it left the list.
     if text.length == 0 { state.extraLineStyle = plain }
     if textStorage.length == 0 { state.attributes[.paragraphStyle] = plain }
     select(NSRange(location: item.range.location, length: 0))

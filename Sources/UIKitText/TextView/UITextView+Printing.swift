@@ -2,6 +2,6 @@ import Foundation
 import UIKitCore
 
 extension UITextView: PrintedAsText {
-  /// The whole text, for `viewPrintFormatter()`.
+  /// The whole text, used by `viewPrintFormatter()`.
   package var printedText: NSAttributedString { attributedText ?? NSAttributedString() }
 }

@@ -25,7 +25,7 @@ extension UITextView {
         length: coder.decodeInteger(forKey: Self.lengthKey)
       )
     )
-    // How far the text was scrolled is put back by the scroll view, which needs its size.
+    // The scroll view restores the content offset, for which it needs the size of the content.
     state.revealsCaret = false
     updateContentSize()
   }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Text and its attributes, as code sets them.
+/// Programmatic changes of the text and its attributes.
 extension UITextView {
-  /// Changes the storage; the selection is the caller's business.
+  /// Changes the storage; the caller updates the selection.
   func changeStorage(_ body: (NSTextStorage) -> Void) {
     let wasChanging = state.isChanging
     state.isChanging = true
@@ -14,7 +14,7 @@ extension UITextView {
   }
 
   func setText(_ text: String) {
-    // The looks are those of the text before, as UIKit keeps them.
+    // The new text has the attributes of the old text, as in UIKit.
     let looks = textStorage.length > 0 ? baseAttributes(at: 0) : attributesForTyping
     replaceAll(NSAttributedString(string: text, attributes: looks))
   }
@@ -43,14 +43,14 @@ extension UITextView {
     state.showsHandles = false
     state.column = nil
     state.isUpstream = false
-    // Source: behind the text, as UIKit leaves it.
+    // Source: UIKit puts the caret after the text.
     state.selection = NSRange(location: textStorage.length, length: 0)
     state.anchor = state.selection.location
     if state.isActive { showCaret() }
     if old != state.selection, isFirstResponder { delegate?.textViewDidChangeSelection(self) }
   }
 
-  /// The looks of the first character are those of text that comes when this one is gone.
+  /// Saves the attributes of the first character for text that replaces this text.
   private func keepLooks() {
     let first = baseAttributes(at: 0)
     for key in [NSAttributedString.Key.font, .foregroundColor, .paragraphStyle] {
@@ -58,7 +58,8 @@ extension UITextView {
     }
   }
 
-  /// The attributes of a character that text beside it takes on: not its link or its attachment.
+  /// Returns the attributes of a character that adjacent text inherits, without links and
+  /// attachments.
   func baseAttributes(at index: Int) -> [NSAttributedString.Key: Any] {
     var attributes = textStorage.attributes(at: index, effectiveRange: nil)
     attributes[.link] = nil
@@ -70,7 +71,7 @@ extension UITextView {
 
   // MARK: One attribute
 
-  /// The value that all the text has, or that text would have; nil where it has several.
+  /// Returns the value of an attribute for the whole text or for new text; nil if it varies.
   func uniformAttribute(_ key: NSAttributedString.Key) -> Any? {
     let length = textStorage.length
     guard length > 0 else { return attributesForTyping[key] }
@@ -170,7 +171,7 @@ extension UITextView {
 
   // MARK: Text sizes
 
-  /// Gives fonts that were made for a text style the size that is set now.
+  /// Gives fonts of text styles the current text size.
   func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     let traits = traitCollection
@@ -205,13 +206,13 @@ extension UITextView {
 
   func substring(_ range: NSRange) -> String {
     let range = clampedToText(range)
-    // By the storage's own table of places: a `String` that is not ASCII would be read from its
+    // Uses the offset table of the storage: a non-ASCII `String` would be scanned from its
     // beginning after each change.
     return range.length == textStorage.length
       ? textStorage.string : textStorage.attributedSubstring(from: range).string
   }
 
-  /// The attributes of what is typed at the caret: its neighbour's.
+  /// The attributes of text typed at the caret: those of the adjacent character.
   var attributesForTyping: [NSAttributedString.Key: Any] {
     if let own = state.typingAttributes { return own }
     let length = textStorage.length
@@ -219,7 +220,7 @@ extension UITextView {
     let selection = state.selection
     let place = selection.length > 0 ? selection.location : max(selection.location - 1, 0)
     var attributes = baseAttributes(at: min(place, length - 1))
-    // At the beginning of a paragraph the paragraph's own style counts, not that of the one before.
+    // At the beginning of a paragraph the style of that paragraph applies, not the preceding one's.
     if selection.length == 0, selection.location > 0 {
       let before = substring(NSRange(location: place, length: 1)).first?.isNewline ?? false
       if before, selection.location < length {

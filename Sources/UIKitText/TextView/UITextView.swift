@@ -4,22 +4,22 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// Text in many lines that scrolls, is selected and edited.
+/// A scrolling view that shows multiline text, which the user can select and edit.
 ///
-/// The text is an `NSTextStorage`, laid out by an `NSLayoutManager` in an `NSTextContainer`, which
-/// apps may bring themselves. Only what is seen is drawn. Catalogue: UI10-F114, UI10-F117,
-/// UI9-F201, UI9-F202, UI10-F47 to UI10-F56.
+/// The text is an `NSTextStorage`, laid out by an `NSLayoutManager` in an `NSTextContainer`; apps
+/// may supply these objects. Only visible text is drawn. Catalogue: UI10-F114, UI10-F117, UI9-F201,
+/// UI9-F202, UI10-F47 to UI10-F56.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, UITextDraggable,
   UITextDroppable, UITextSearching
 {
-  /// Is posted when editing began; the object is the text view.
+  /// The notification posted when editing began; its object is the text view.
   nonisolated public static let textDidBeginEditingNotification =
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
-  /// Is posted when a person changed the text; the object is the text view.
+  /// The notification posted when the user changed the text; its object is the text view.
   nonisolated public static let textDidChangeNotification =
     NSNotification.Name("UITextViewTextDidChangeNotification")
-  /// Is posted when editing ended; the object is the text view.
+  /// The notification posted when editing ended; its object is the text view.
   nonisolated public static let textDidEndEditingNotification =
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
 
@@ -39,20 +39,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   final var finding: TextFinding?
   final lazy var findDelegate = TextFindDelegate(self)
   private final lazy var ownTyping = TypingUndo(self)
-  /// Takes back what was typed, in all columns of a text.
+  /// The undo history of typing, shared by all columns of a text.
   final var typing: TypingUndo { (firstColumn ?? self).ownTyping }
   private final lazy var ownTokenizer = TextViewTokenizer(self)
   private final var ownInputView: UIView?
   private final var ownInputAccessoryView: UIView?
   private final weak var textDelegate: (any UITextViewDelegate)?
 
-  // MARK: Making
+  // MARK: Creating
 
-  /// Makes a text view around a container, which may be laid out already.
+  /// Creates a text view with a container, which may already have a layout.
   ///
   /// - Parameters:
   ///   - frame: The frame, in points of the superview.
-  ///   - textContainer: The room of the text; nil: one that follows the view's width.
+  ///   - textContainer: The container of the text; nil for a new one that tracks the width of the
+  ///     view.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     let container = textContainer ?? TextViewHost.container()
     let manager = container.layoutManager ?? NSLayoutManager()
@@ -68,19 +69,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     prepareText()
   }
 
-  /// Makes a text view of a frame with a container of its own.
+  /// Creates a text view with a frame and a new container.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, textContainer: nil)
   }
 
-  /// Makes a text view whose text is laid out by an `NSTextLayoutManager` or by an
-  /// `NSLayoutManager` alone.
+  /// Creates a text view whose text is laid out by an `NSTextLayoutManager` or only by an
+  /// `NSLayoutManager`.
   public convenience init(usingTextLayoutManager: Bool) {
     self.init(frame: .zero, textContainer: nil)
     self.usesTextLayoutManager = usingTextLayoutManager
   }
 
-  /// Makes an empty text view of zero size; nothing is read from the archive.
+  /// Creates an empty text view of zero size and applies the properties in an archive.
   public required init?(coder: NSCoder) {
     textContainer = TextViewHost.container()
     layoutManager = NSLayoutManager()
@@ -93,11 +94,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     coder.finish(self, as: UITextView.self)
   }
 
-  /// Saves the text where it is edited, what is selected, and how far the text is scrolled.
+  /// Saves the text if it is editable, the selection, and the content offset.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     encodeEditing(with: coder)
   }
+  /// Restores the text if it is editable, the selection, and the content offset.
   open override func decodeRestorableState(with coder: NSCoder) {
     decodeEditing(with: coder)
     super.decodeRestorableState(with: coder)
@@ -105,7 +107,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Parts
 
-  /// Who is asked and told about editing, and hears of scrolling; held weakly.
+  /// The delegate, which controls and observes editing and scrolling; held weakly.
   @_nonoverride
   open weak var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
@@ -115,40 +117,41 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       super.delegate = newValue
     }
   }
-  /// The room of the text; its padding is 5 points at both ends of a line.
+  /// The container of the text, with a padding of 5 points at both ends of a line.
   public final let textContainer: NSTextContainer
-  /// What lays out the text.
+  /// The layout manager of the text.
   public final let layoutManager: NSLayoutManager
-  /// The text; what code changes in it is shown, and the delegate does not hear of it.
+  /// The text storage; programmatic changes are shown, but not reported to the delegate.
   public final let textStorage: NSTextStorage
-  /// What lays out the text by its elements, from iOS 16 on; nil where an `NSLayoutManager` alone
-  /// was asked for.
+  /// The TextKit 2 layout manager; nil before iOS 16 or if only an `NSLayoutManager` was requested.
   ///
-  /// Its lines are those of `layoutManager`, which is there as well.
+  /// It uses the lines of ``layoutManager``, which exists as well.
   open var textLayoutManager: NSTextLayoutManager? {
     if keptContents == nil, usesTextLayoutManager { keptContents = makeContents() }
     return textContainer.textLayoutManager
   }
-  /// Between the view's edges and the container, in points, by default 8 above and below.
+  /// The distances of the container from the view's edges, in points; 8 above and below by default.
   open var textContainerInset = TextViewMetrics.inset {
     didSet { if textContainerInset != oldValue { containerInsetDidChange() } }
   }
 
   // MARK: Text
 
-  /// The text, never nil; setting it tells nobody and gives it the looks of the text before.
+  /// The text, never nil; a new text gets the attributes of the old text.
+  ///
+  /// Setting it does not call `textViewDidChange`.
   open var text: String! {
     get { textStorage.string }
     set { setText(newValue ?? "") }
   }
-  /// The text with its attributes, never nil; setting it tells nobody.
+  /// The text with its attributes, never nil; setting it does not call `textViewDidChange`.
   open var attributedText: NSAttributedString! {
     get {
       textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length))
     }
     set { setAttributedText(newValue) }
   }
-  /// The font of the whole text, nil where it has several; by default the system font of 12 points.
+  /// The font of the whole text; nil if it varies; the system font of 12 points by default.
   open var font: UIFont? {
     get { uniformAttribute(.font) as? UIFont }
     set {
@@ -156,7 +159,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       setAttribute(.font, newValue ?? TextViewMetrics.standardFont)
     }
   }
-  /// The colour of the whole text, nil where it has several; by default that of labels.
+  /// The colour of the whole text; nil if it varies; the label colour by default.
   open var textColor: UIColor? {
     get { uniformAttribute(.foregroundColor) as? UIColor }
     set {
@@ -164,89 +167,90 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       setAttribute(.foregroundColor, newValue ?? .label)
     }
   }
-  /// The alignment of every paragraph; reads as the first one's, by default `.natural`.
+  /// The alignment of all paragraphs; reading returns that of the first one; `.natural` by default.
   open var textAlignment: NSTextAlignment {
     get { firstAlignment }
     set { setAlignment(newValue) }
   }
-  /// Whether a person may change the text, by default true.
+  /// Whether the user can edit the text; true by default.
   open var isEditable = true {
     didSet { if isEditable != oldValue { editabilityDidChange() } }
   }
-  /// Whether a person may select text and touch links, by default true.
+  /// Whether the user can select text and use links; true by default.
   open var isSelectable = true {
     didSet { if isSelectable != oldValue { editabilityDidChange() } }
   }
-  /// What is made a link in text that is not edited; by default nothing.
+  /// The kinds of data turned into links in text that is not editable; none by default.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { detectorsDidChange() } }
   }
-  /// What is selected, in UTF-16 units; the caret where the length is 0.
+  /// The selected range, in UTF-16 units; its length is 0 for a caret.
   ///
-  /// Ranges beyond the text are cut to it.
+  /// Ranges beyond the text are clamped.
   open var selectedRange: NSRange {
     get { state.selection }
     set { selectByCode(newValue) }
   }
-  /// Scrolls no further than it takes to show a range.
+  /// Scrolls as little as possible to make a range visible.
   open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
-  /// Whether a person may change attributes; bold, italic and underline are offered then.
+  /// Whether the user can change attributes; adds bold, italic and underline to the edit menu.
   ///
-  /// By default false.
+  /// False by default.
   open var allowsEditingTextAttributes = false
-  /// The attributes of what is typed next; back to those around the caret when it moves.
+  /// The attributes of text typed next; they are reset to the surrounding ones when the caret
+  /// moves.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { attributesForTyping }
     set { state.typingAttributes = newValue }
   }
-  /// How links look, on top of their own attributes; by default they have the tint colour.
+  /// The attributes of links, in addition to their own; links have the tint colour by default.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
     didSet { linkLooksDidChange() }
   }
-  /// Whether a font made for a text style follows the text size, by default false.
+  /// Whether fonts of text styles follow the user's text size; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
   }
-  /// Whether what is typed first replaces the whole text; back to false when the selection changes.
+  /// Whether the next insertion replaces the whole text; false after the selection changes.
   open var clearsOnInsertion = false {
     didSet { if clearsOnInsertion, !oldValue { selectForClearing() } }
   }
-  /// Kept, by default false: scaled standard text is drawn as it is.
+  /// Whether standard text scaling is used; stored without effect, false by default.
   open var usesStandardTextScaling = false
-  /// Whether the text scrolls within the view, by default true.
+  /// Whether the text scrolls within the view; true by default.
   ///
-  /// Off, the view is as high as its text: its intrinsic size says so.
+  /// Without scrolling, the intrinsic content size is the size of the text.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { scrollingDidChange() } }
   }
 
   // MARK: Finding
 
-  /// Whether people find text with the system's panel, by default false.
+  /// Whether the user can search the text with the find panel; false by default.
   open var isFindInteractionEnabled = false {
     didSet { if isFindInteractionEnabled != oldValue { findEnabledDidChange() } }
   }
-  /// What brings the panel; nil where finding is off.
+  /// The interaction that presents the find panel; nil if ``isFindInteractionEnabled`` is false.
   open internal(set) var findInteraction: UIFindInteraction?
-  /// Brings the panel.
+  /// Shows the find panel.
   open func find(_ sender: Any?) {
     findInteraction?.presentFindNavigator(showingReplace: false)
   }
-  /// Brings the panel with the field for what comes in the place of what is found.
+  /// Shows the find panel with its replacement field.
   open func findAndReplace(_ sender: Any?) {
     findInteraction?.presentFindNavigator(showingReplace: true)
   }
-  /// Goes to the next place that was found.
+  /// Moves to the next result.
   open func findNext(_ sender: Any?) { findInteraction?.findNext() }
-  /// Goes to the previous place that was found.
+  /// Moves to the previous result.
   open func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
-  /// Takes the selection as what is searched for.
+  /// Searches for the selected text.
   open func useSelectionForFind(_ sender: Any?) { _ = find("e", false) }
-  /// Whether found text can be replaced: where the text can be edited.
+  /// Whether found text can be replaced: true if the text is editable.
   open var supportsTextReplacement: Bool { isEditable }
-  /// A text view is one document.
+  /// The document being searched; nil, because a text view has only one.
   open var selectedTextSearchDocument: AnyHashable?? { nil }
-  /// The order of two places.
+  /// Returns the order of two results.
   open func compare(
     _ foundRange: UITextRange,
     toRange: UITextRange,
@@ -260,7 +264,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   ) {
     findPlaces(queryString, options, resultAggregator)
   }
-  /// Shows a place in a style.
+  /// Shows a result in a style.
   open func decorate(
     foundTextRange: UITextRange,
     document: AnyHashable??,
@@ -268,80 +272,83 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   ) {
     decorateFound(foundTextRange, usingStyle)
   }
-  /// Shows all places as all other text.
+  /// Removes the styles of all results.
   open func clearAllDecoratedFoundText() { finding?.clear() }
-  /// Whether the delegate lets a place be replaced.
+  /// Returns whether the delegate allows the replacement of a result.
   open func shouldReplace(
     foundTextRange: UITextRange,
     document: AnyHashable??,
     withText: String
   ) -> Bool { mayReplaceFound(foundTextRange, withText) }
-  /// Replaces a place.
+  /// Replaces a result.
   open func replace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) {
     replaceFound(foundTextRange, withText)
   }
-  /// Replaces every place, as one change.
+  /// Replaces all results as one change.
   open func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
     replaceEveryPlace(queryString, options, withText)
   }
-  /// A place is about to be highlighted.
+  /// Called before a result is highlighted.
   open func willHighlight(foundTextRange: UITextRange, document: AnyHashable??) {}
-  /// Brings a place into sight.
+  /// Scrolls to make a result visible.
   open func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
     if let range = range as? OffsetRange { reveal(range.range) }
   }
 
   // MARK: Input views
 
-  /// In place of the keyboard; nil by default.
+  /// The view shown instead of the keyboard; nil by default.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// Above the keyboard; nil by default.
+  /// The view shown above the keyboard; nil by default.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
   }
 
-  // MARK: Traits of input, kept for the keyboard
+  // MARK: Text input traits
 
-  /// Kept for keyboards on the screen, by default `.sentences`.
+  /// The autocapitalization of an on-screen keyboard; stored only, `.sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// The autocorrection of an on-screen keyboard; stored only, `.default` by default.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether misspelt words are underlined while editing; by default where words are corrected.
+  /// Whether misspelt words are underlined during editing; by default if autocorrection is on.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// The use of smart quotes on an on-screen keyboard; stored only, `.default` by default.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// The use of smart dashes on an on-screen keyboard; stored only, `.default` by default.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Whether cutting and pasting mind the spaces between words, by default `.default`: as `.yes`.
+  /// Whether cutting and pasting adjust the spaces between words; `.default`, the default, acts as
+  /// `.yes`.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// The use of inline predictions on an on-screen keyboard; stored only, `.default` by default.
   open var inlinePredictionType = UITextInlinePredictionType.default
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// The type of an on-screen keyboard; stored only, `.default` by default.
   open var keyboardType = UIKeyboardType.default
-  /// Kept for keyboards on the screen, by default `.default`; also through `appearance()`.
+  /// The appearance of an on-screen keyboard; stored only, `.default` by default.
+  ///
+  /// It supports `appearance()`.
   open var keyboardAppearance = UIKeyboardAppearance.default {
     didSet {
       _ = recordsAppearance(.textViewKeyboard, keyboardAppearance) { $0.keyboardAppearance = $1 }
     }
   }
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// The title of an on-screen keyboard's return key; stored only, `.default` by default.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept for keyboards on the screen, by default false.
+  /// Whether the return key is disabled without text; stored only, false by default.
   open var enablesReturnKeyAutomatically = false
-  /// Kept: a text view shows its text; by default false.
+  /// Whether text entry is secure; stored without effect, false by default.
   open var isSecureTextEntry = false
-  /// What is entered, so that it can be filled in; nil, the default: nothing that the system knows.
+  /// The kind of content, used to fill in values; nil, the default, for none.
   open var textContentType: UITextContentType!
-  /// What a new password must be like; nil, the default: as the system thinks.
+  /// The rules for new passwords; nil, the default, for those of the system.
   open var passwordRules: UITextInputPasswordRules?
 
   // MARK: First responder
 
-  /// Whether the text can be edited or selected.
+  /// Whether the text view can become the first responder: if it is editable or selectable.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -355,57 +362,58 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: UIKeyInput
 
-  /// Whether there is anything to delete.
+  /// Whether there is text.
   open var hasText: Bool { textStorage.length > 0 }
-  /// Puts text in place of what is selected, as typing does; the delegate is told, not asked.
+  /// Replaces the selection by text, as typing does; the delegate is notified, but not asked.
   open func insertText(_ text: String) { insert(text) }
-  /// Deletes what is selected, or else the character before the insertion point.
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { deleteBeforeCaret() }
 
   // MARK: UITextInput
 
-  /// The text of a range; nil for a range of another kind of text.
+  /// Returns the text of a range; nil for a range of another kind of text.
   open func text(in range: UITextRange) -> String? {
     (range as? OffsetRange).map { substring($0.range) }
   }
-  /// Replaces the text of a range; one of another kind of text is passed over.
+  /// Replaces the text of a range; ranges of another kind of text are ignored.
   open func replace(_ range: UITextRange, withText text: String) {
     if let range = range as? OffsetRange { change(range.range, to: text) }
   }
-  /// What is selected.
+  /// The selected range.
   open var selectedTextRange: UITextRange? {
     get { OffsetRange(state.selection) }
     set { if let range = newValue as? OffsetRange { select(range.range) } }
   }
-  /// What an input method has not committed yet; nil: nothing.
+  /// The range of text that an input method has not committed; nil for none.
   open var markedTextRange: UITextRange? { state.marked.map { OffsetRange($0) } }
-  /// How marked text looks besides the rest; nil, the default: on the ground of a selection.
+  /// The additional attributes of marked text; by default, nil, it has the selection's background.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
-  /// Puts marked text in place of what is marked or selected.
+  /// Replaces the marked text or the selection by marked text.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(markedText ?? "", selectedRange)
   }
-  /// Lets what is marked stand as text.
+  /// Commits the marked text.
   open func unmarkText() { unmark() }
-  /// The place before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
-  /// The place after the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { OffsetPosition(textStorage.length) }
-  /// The text between two positions; nil for positions of another kind of text.
+  /// Returns the range between two positions; nil for positions of another kind of text.
   open func textRange(
     from fromPosition: UITextPosition,
     to toPosition: UITextPosition
   ) -> UITextRange? {
     OffsetRange(from: fromPosition, to: toPosition)
   }
-  /// The position so many UTF-16 units further on; nil beyond the text's ends.
+  /// Returns the position at a distance in UTF-16 units; nil beyond the ends of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     guard let position = position as? OffsetPosition else { return nil }
     let (target, overflows) = position.offset.addingReportingOverflow(offset)
     guard !overflows, (0...textStorage.length).contains(target) else { return nil }
     return OffsetPosition(target)
   }
-  /// The position so many steps on the screen further; nil beyond the text's ends.
+  /// Returns the position that is a number of steps away on the screen; nil beyond the ends of the
+  /// text.
   open func position(
     from position: UITextPosition,
     in direction: UITextLayoutDirection,
@@ -413,30 +421,30 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   ) -> UITextPosition? {
     positionOnScreen(from: position, in: direction, by: offset)
   }
-  /// Which of two positions comes first.
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let distance = offset(from: position, to: other)
     return distance > 0 ? .orderedAscending : distance < 0 ? .orderedDescending : .orderedSame
   }
-  /// How many UTF-16 units lie between two positions.
+  /// Returns the number of UTF-16 units between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     guard let from = from as? OffsetPosition, let to = toPosition as? OffsetPosition else {
       return 0
     }
     return to.offset - from.offset
   }
-  /// Whom the text view tells of changes; set by the input system.
+  /// The object that is notified of changes; the input system sets it.
   open weak var inputDelegate: (any UITextInputDelegate)?
-  /// Finds the ends of words, sentences, paragraphs, and of lines on the screen.
+  /// The tokenizer, which finds the ends of words, sentences, paragraphs and lines on the screen.
   open var tokenizer: any UITextInputTokenizer { ownTokenizer }
-  /// The position of a range that lies furthest on the screen.
+  /// Returns the position of a range that is farthest in a direction on the screen.
   open func position(
     within range: UITextRange,
     farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
     farthest(in: range, direction)
   }
-  /// The character next to a position on the screen.
+  /// Returns the range of the character next to a position on the screen.
   open func characterRange(
     byExtending position: UITextPosition,
     in direction: UITextLayoutDirection
@@ -445,7 +453,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       OffsetRange(from: position, to: $0)
     }
   }
-  /// The direction in which the paragraph at a position is read.
+  /// Returns the writing direction of the paragraph at a position.
   open func baseWritingDirection(
     for position: UITextPosition,
     in direction: UITextStorageDirection
@@ -453,69 +461,70 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     isParagraphRightToLeft(at: (position as? OffsetPosition)?.offset ?? 0)
       ? .rightToLeft : .leftToRight
   }
-  /// Sets the direction in which the paragraphs of a range are read.
+  /// Sets the writing direction of the paragraphs in a range.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection,
     for range: UITextRange
   ) {
     if let range = range as? OffsetRange { setDirection(writingDirection, range.range) }
   }
-  /// The first rectangle that a range covers, in the view's points.
+  /// Returns the first rectangle that a range covers, in points of the view.
   open func firstRect(for range: UITextRange) -> CGRect {
     guard let range = range as? OffsetRange else { return .null }
     return allSelectionRects(in: range.range).first?.rect ?? caretRect(for: range.start)
   }
-  /// Where the caret stands, in the view's points: 2 points wide, as high as the line.
+  /// Returns the caret rectangle in points of the view, which is 2 points wide and as high as the
+  /// line.
   open func caretRect(for position: UITextPosition) -> CGRect {
     (position as? OffsetPosition).map { caretRect(at: $0.offset) } ?? .zero
   }
-  /// Rectangles that together cover a range, line by line.
+  /// Returns rectangles that together cover a range, line by line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     guard let range = range as? OffsetRange else { return [] }
     return allSelectionRects(in: range.range).map { OffsetSelectionRect($0) }
   }
-  /// The position nearest to a point.
+  /// Returns the position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     OffsetPosition(offset(at: point))
   }
-  /// The position of a range nearest to a point.
+  /// Returns the position in a range that is nearest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     guard let range = range as? OffsetRange else { return nil }
     let end = range.range.location + range.range.length
     return OffsetPosition(min(max(offset(at: point), range.range.location), end))
   }
-  /// The character at a point; nil: there is none.
+  /// Returns the range of the character at a point; nil for none.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     rangeOfCharacter(at: point).map { OffsetRange($0) }
   }
-  /// Whether the delegate lets the text of a range be replaced.
+  /// Returns whether the delegate allows the text of a range to be replaced.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     guard let range = range as? OffsetRange else { return true }
     return isEditable && mayChange(range.range, to: text)
   }
-  /// Attributes at a position, for what is typed there.
+  /// Returns the attributes of text typed at a position.
   open func textStyling(
     at position: UITextPosition,
     in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? {
     styling(at: position, isBackward: direction == .backward)
   }
-  /// The text view itself: places are in its points.
+  /// The view whose coordinate system positions use: the text view itself.
   open var textInputView: UIView { self }
-  /// At which line's end the caret stands where a line wraps.
+  /// The line on which the caret is shown where a line wraps: `.backward` for the end of the line.
   open var selectionAffinity: UITextStorageDirection {
     get { state.isUpstream ? .backward : .forward }
     set { setAffinity(newValue == .backward) }
   }
-  /// Takes what was dictated, if the delegate lets it.
+  /// Inserts dictated text, if the delegate allows it.
   open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
     keyboardInsert(dictationResult.map(\.text).joined())
   }
-  /// The caret turns gray, and one in the tint follows the finger.
+  /// Begins moving a floating caret with a finger; the caret in the text turns gray.
   open func beginFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
-  /// Moves the caret to the place that is nearest to the one under the finger.
+  /// Moves the floating caret to a point, and the caret in the text to the nearest position.
   open func updateFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
-  /// The finger let go of the caret, which goes to the nearest place.
+  /// Ends the movement; the floating caret returns to the caret in the text.
   open func endFloatingCursor() { landCaret() }
 
   // MARK: Edit commands
@@ -529,16 +538,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open override func delete(_ sender: Any?) { deleteIfAllowed(state.selection) }
   open override func select(_ sender: Any?) { selectWord(byMenu: sender) }
   open override func selectAll(_ sender: Any?) { selectWholeText(byMenu: sender) }
-  /// Bold or not, where `allowsEditingTextAttributes` is set.
+  /// Toggles bold, if ``allowsEditingTextAttributes`` is true.
   open override func toggleBoldface(_ sender: Any?) { toggleStyle(.traitBold) }
   open override func toggleItalics(_ sender: Any?) { toggleStyle(.traitItalic) }
   open override func toggleUnderline(_ sender: Any?) { toggleUnderlineStyle() }
 
   // MARK: Layout
 
-  /// Without scrolling the size of the text; with it none.
+  /// The size of the text if scrolling is disabled; otherwise no intrinsic size.
   open override var intrinsicContentSize: CGSize { ownSize ?? super.intrinsicContentSize }
-  /// The size that the text takes in a width, with its insets; 0 for a width without limit.
+  /// Returns the size of the text in a width, including its insets; a width of 0 is unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
   open override func layoutSubviews() {
     layOutText()
@@ -549,26 +558,26 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   final lazy var dragging = TextDrag(self)
   final lazy var dropping = TextDrop(self)
-  /// Who decides what is dragged; nil, the default: the selected text.
+  /// The delegate that controls dragging; nil, the default, to drag the selected text.
   open weak var textDragDelegate: (any UITextDragDelegate)? {
     didSet { checkAddedMethods(textDragDelegate) }
   }
-  /// Who decides what is dropped; nil, the default: text goes where the finger is.
+  /// The delegate that controls dropping; nil, the default, to insert text at the finger.
   open weak var textDropDelegate: (any UITextDropDelegate)? {
     didSet { checkAddedMethods(textDropDelegate) }
   }
-  /// Lifts what is selected; on phones it is off before iOS 15.
+  /// The interaction that drags the selected text; disabled on phones before iOS 15.
   open internal(set) var textDragInteraction: UIDragInteraction?
-  /// What takes drops of text.
+  /// The interaction that accepts drops of text.
   open internal(set) var textDropInteraction: UIDropInteraction?
-  /// How dragged text looks, by default in its own colours.
+  /// The options of dragged text; its colours are preserved by default.
   open var textDragOptions: UITextDragOptions = []
   /// Whether text of the view is being dragged.
   open var isTextDragActive: Bool { dragging.session != nil }
   /// Whether a drag of text is over the view.
   open var isTextDropActive: Bool { dropping.isActive }
 
-  // MARK: Changes around the view
+  // MARK: Changes of the environment
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -604,7 +613,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     get { isAccessibilityElementSet ? super.isAccessibilityElement : true }
     set { super.isAccessibilityElement = newValue }
   }
-  /// The text.
+  /// The accessibility value; the text by default.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? textStorage.string }
     set { super.accessibilityValue = newValue }

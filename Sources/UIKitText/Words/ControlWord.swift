@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The few words that controls say themselves, to assistive technology.
+/// The words that controls present to assistive technology and in menus.
 package enum ControlWord: String {
   case moreInfo = "More Info"
   case add = "Add"
@@ -69,7 +69,7 @@ package enum ControlWord: String {
     .noResults: "لا توجد نتائج",
   ]
 
-  /// In the language of the device; English where there are no words.
+  /// The word in the language of the device; in English if there is no translation.
   package var text: String {
     switch SystemLanguage.current {
     case .english: rawValue
@@ -78,7 +78,7 @@ package enum ControlWord: String {
     }
   }
 
-  /// With numbers put in.
+  /// Returns the word with numbers inserted.
   package func text(_ numbers: Int...) -> String {
     String(format: text, arguments: numbers.map { $0 as any CVarArg })
   }
