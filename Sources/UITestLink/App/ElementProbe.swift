@@ -3,14 +3,14 @@ import CoreGraphics
 import UIKitControls
 import UIKitCore
 
-/// Answers where a finger touches the elements of a screen of this process.
+/// The queries about the elements of a screen of this process that depend on their views.
 @MainActor
 package struct ElementProbe {
   let screen: UIScreen
 
   package init(_ screen: UIScreen) { self.screen = screen }
 
-  /// A point at which a touch reaches an element; nil: there is none.
+  /// Returns a point at which a touch reaches an element, or nil if there is none.
   package func hitPoint(of node: AccessibilityNode) -> CGPoint? {
     if node.kind == .application { return middle(of: node.frame) }
     let visible = node.visibleFrame
@@ -19,7 +19,7 @@ package struct ElementProbe {
     var candidates: [CGPoint] = []
     if visible.contains(node.activationPoint) { candidates.append(node.activationPoint) }
     candidates.append(middle(of: visible))
-    // Source: where the middle is covered, XCTest suggests other points of the frame.
+    // Source: if the center is covered, XCTest tries other points of the frame.
     for x in [0.25, 0.75] {
       for y in [0.25, 0.75] {
         candidates.append(
@@ -35,7 +35,8 @@ package struct ElementProbe {
 
   private func middle(of frame: CGRect) -> CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-  /// Scrolls the views around an element until it shows; returns whether one of them moved.
+  /// Scrolls the views around an element until it is visible, and returns whether one of them
+  /// moved.
   package func reveal(_ node: AccessibilityNode) -> Bool {
     guard let view = node.view else { return false }
     var isMoved = false
@@ -52,7 +53,7 @@ package struct ElementProbe {
     return isMoved
   }
 
-  /// The position of a slider and the places of its thumb; nil: the element is no slider.
+  /// Returns the position of a slider and its thumb, or nil if the element is not a slider.
   package func slider(_ node: AccessibilityNode, share: Double?) -> UITestAnswer.Slider? {
     guard let slider = node.view as? UISlider else { return nil }
     let range = slider.maximumValue - slider.minimumValue

@@ -2,10 +2,10 @@ import AccessibilityTree
 import Foundation
 import UIKitCore
 
-/// The numbers by which a test names the elements of the trees that it has seen.
+/// The numbers that identify the elements of the trees that a test has read.
 ///
-/// A number stays the same while its object lives. The objects of the last trees are retained, since
-/// a container may create its elements for each tree.
+/// A number stays the same as long as its object lives. The objects of the last trees are retained,
+/// because a container can create its elements again for each tree.
 @MainActor
 struct ElementTable {
   private struct Entry {
@@ -17,13 +17,13 @@ struct ElementTable {
   private var trees: [(tree: AccessibilityTree, objects: [NSObject], places: [Int: Int])] = []
   private var lastNumber = 0
 
-  // Chosen: more trees than a test looks at between finding an element and using it.
+  // Chosen: more trees than a test reads between finding an element and using it.
   private static let mostTrees = 8
 
   /// The tree that was read last.
   var last: AccessibilityTree? { trees.last?.tree }
 
-  /// Numbers the elements of a tree.
+  /// Assigns numbers to the elements of a tree.
   mutating func take(_ tree: AccessibilityTree) {
     var places: [Int: Int] = [:]
     for (index, node) in tree.nodes.enumerated() {
@@ -45,7 +45,7 @@ struct ElementTable {
     return lastNumber
   }
 
-  /// The number of a node's object; nil for the app itself, which has none.
+  /// Returns the number of a node's object, or nil for the app itself, which has none.
   func number(of node: AccessibilityNode) -> Int? {
     guard let object = node.object, let entry = entries[ObjectIdentifier(object)],
       entry.object === object
@@ -53,7 +53,7 @@ struct ElementTable {
     return entry.number
   }
 
-  /// The last tree with an element, and the element's index in it.
+  /// Returns the last tree that contains an element, and the element's index in it.
   func place(of number: Int) -> (tree: AccessibilityTree, index: Int)? {
     for entry in trees.reversed() {
       if let index = entry.places[number] { return (entry.tree, index) }
@@ -61,7 +61,7 @@ struct ElementTable {
     return nil
   }
 
-  /// The node of an element as it was last read.
+  /// Returns the node of an element in the last tree that contains it.
   func node(_ number: Int) -> AccessibilityNode? {
     place(of: number).map { $0.tree.nodes[$0.index] }
   }

@@ -4,15 +4,16 @@ import Foundation
 import Glibc
 #endif
 
-/// Replaces the process by a new one of the same program.
+/// Replaces the process with a new one of the same program.
 enum Relaunch {
-  /// Runs the program again with other arguments and the present variables; the process ends if that
-  /// fails.
+  /// Runs the program again with other arguments and the present variables.
+  ///
+  /// The process ends with a message if that fails.
   static func replaceProcess(arguments: [String]) {
     var program = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let length = readlink("/proc/self/exe", &program, Int(PATH_MAX))
     guard length > 0 else { fail("its program is not found") }
-    // Files and sockets of the present process end with it, so that the next one opens its own.
+    // The files and sockets of the present process are closed, so that the next one opens its own.
     for descriptor in 3..<Int32(openFiles) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     var words = arguments.map { strdup($0) }
     words.append(nil)
@@ -20,7 +21,7 @@ enum Relaunch {
     fail(String(cString: strerror(errno)))
   }
 
-  /// One more than the greatest descriptor that may be open.
+  /// One more than the greatest open descriptor.
   private static var openFiles: Int {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return (names.compactMap { Int($0) }.max() ?? 2) + 1

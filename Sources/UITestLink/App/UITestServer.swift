@@ -5,19 +5,19 @@ import UIKitCore
 import Glibc
 #endif
 
-/// The app's end of the link: a thread that accepts one test after the other.
+/// The app's end of the link, a thread that accepts the connections of tests one after the other.
 ///
-/// It exists only where `RUSSET_UI_TESTS` or `--ui-tests` names a socket.
+/// The server exists only if `RUSSET_UI_TESTS` or `--ui-tests` names a socket.
 package final class UITestServer: Sendable {
   private let socket: UITestSocket
   private let path: String
 
-  /// Opens the socket and answers tests for as long as the process runs.
+  /// Opens the socket and answers tests until the process ends.
   ///
   /// - Parameters:
   ///   - path: The path of the socket, in a folder that exists.
-  ///   - screen: The screen of the app once it has one.
-  /// - Throws: Why the socket does not open, as a sentence.
+  ///   - screen: A closure that returns the screen of the app, or nil before it has one.
+  /// - Throws: An error whose description says why the socket does not open.
   @MainActor
   package static func start(
     at path: String,
@@ -42,7 +42,7 @@ package final class UITestServer: Sendable {
     self.path = path
   }
 
-  /// What a test's arguments set, in the domain in which Foundation looks for arguments.
+  /// Sets the defaults of a test's arguments in the domain that Foundation uses for arguments.
   private static func applyDefaults() {
     guard let added = LaunchMarks.added(in: CommandLine.arguments) else { return }
     let values = LaunchMarks.defaults(in: added)
@@ -66,7 +66,7 @@ package final class UITestServer: Sendable {
               to: try UITestCoding.value(UITestRequest.self, from: data)
             )
           } catch {
-            // The connection is lost, the app is not.
+            // The connection ends after a wrong request, but the app continues.
             try connection.send(UITestCoding.data(UITestAnswer.trouble("No request: \(error)")))
             break
           }
@@ -74,13 +74,13 @@ package final class UITestServer: Sendable {
           Self.afterAnswer(responder)
         }
       } catch {
-        // A test that ended within a message is as one that ended.
+        // A test that ended in the middle of a message is treated as one that ended after it.
       }
       Self.onMain { responder.testEnded() }
     }
   }
 
-  /// The answer, once the main thread has given it.
+  /// Returns the answer of the main thread, after waiting for it.
   private static func answer(
     of responder: UITestResponder,
     to request: UITestRequest
@@ -110,7 +110,7 @@ package final class UITestServer: Sendable {
     done.wait()
   }
 
-  /// Written before the semaphore is signalled and read after it.
+  /// A box that is written before the semaphore is signaled and read after it.
   private final class AnswerBox: @unchecked Sendable {
     var answer = UITestAnswer.done
   }

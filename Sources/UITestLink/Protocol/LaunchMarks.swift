@@ -1,11 +1,11 @@
 import Foundation
 
-/// The arguments of an app that a UI test launched: its own, a mark with the names of the test's
-/// variables, and those of the test.
+/// The arguments of an app that a UI test launched: the app's own, a mark with the names of the
+/// test's variables, and those of the test.
 package enum LaunchMarks {
   private static let mark = "--ui-test-launch="
 
-  /// The arguments for the next launch.
+  /// Returns the arguments for the next launch.
   static func arguments(
     after present: [String],
     adding more: [String],
@@ -14,23 +14,23 @@ package enum LaunchMarks {
     own(present) + [mark + variables.sorted().joined(separator: ",")] + more
   }
 
-  /// The arguments without those of a test.
+  /// Returns the arguments without those of a test.
   static func own(_ arguments: [String]) -> [String] {
     Array(arguments.prefix { !$0.hasPrefix(mark) })
   }
 
-  /// The names of the variables that the present launch added to the environment.
+  /// Returns the names of the variables that the present launch added to the environment.
   static func variables(in arguments: [String]) -> [String] {
     guard let mark = arguments.first(where: { $0.hasPrefix(Self.mark) }) else { return [] }
     return mark.dropFirst(Self.mark.count).split(separator: ",").map(String.init)
   }
 
-  /// The arguments that the test added; nil: no test launched the app.
+  /// Returns the arguments that the test added, or nil if no test launched the app.
   static func added(in arguments: [String]) -> [String]? {
     arguments.firstIndex { $0.hasPrefix(mark) }.map { Array(arguments[($0 + 1)...]) }
   }
 
-  /// The defaults among a test's arguments: `-name value` sets one, as on iOS.
+  /// Returns the defaults in a test's arguments: `-name value` sets one, as on iOS.
   package static func defaults(in arguments: [String]) -> [String: Any] {
     var values: [String: Any] = [:]
     var rest = arguments[...]

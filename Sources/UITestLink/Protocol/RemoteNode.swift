@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A node of an accessibility tree on its way to another process.
+/// A node of an accessibility tree in the form in which it is sent to another process.
 package struct RemoteNode: Codable, Sendable {
   package var reference: Int?
   var kind: UInt
@@ -16,7 +16,7 @@ package struct RemoteNode: Codable, Sendable {
   var frame: CGRect
   var visibleFrame: CGRect
   var activationPoint: CGPoint
-  /// Truth values of the node, one bit each.
+  /// The Boolean properties of the node, one bit each.
   var flags: UInt16
   var containerType: Int
   var navigationStyle: Int
@@ -28,7 +28,7 @@ package struct RemoteNode: Codable, Sendable {
   var parent: Int?
   var depth: Int
   var end: Int
-  /// What tests read of the element's view.
+  /// The facts of the element's view that tests use.
   package var facts: ElementFacts
 
   @MainActor
@@ -68,7 +68,7 @@ package struct RemoteNode: Codable, Sendable {
     ]
   }
 
-  /// The node without its object.
+  /// The node, without its object.
   @MainActor
   package var node: AccessibilityNode {
     var node = AccessibilityNode()
@@ -99,7 +99,7 @@ package struct RemoteNode: Codable, Sendable {
     return node
   }
 
-  /// The tree of the nodes; nil if they do not form one.
+  /// Returns the tree of the nodes, or nil if they do not form one.
   @MainActor
   package static func tree(of nodes: [RemoteNode]) -> AccessibilityTree? {
     for (index, node) in nodes.enumerated() {

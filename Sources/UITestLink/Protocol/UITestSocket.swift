@@ -5,21 +5,21 @@ import Foundation
 import Glibc
 #endif
 
-/// A Unix socket of packets: a message is its length, in a packet of four bytes, and JSON in packets
-/// of at most 64 KiB.
+/// A Unix socket of packets, the kind of socket that the apps of a device may open.
 ///
-/// The owner closes it. Sockets of packets are those that apps of a device may open.
+/// A message is its length, in a packet of four bytes, and then JSON in packets of at most 64 KiB.
+/// The owner closes the socket.
 package struct UITestSocket: Sendable {
-  /// Why a socket does not open or a message is lost.
+  /// The reason that a socket does not open or a message is lost.
   package struct Failure: Error, CustomStringConvertible {
     package var description: String
   }
 
   let descriptor: Int32
 
-  /// Opens a socket that accepts connections at a path; other users cannot reach it.
+  /// Opens a socket that accepts connections at a path, which other users cannot reach.
   ///
-  /// A socket that an ended process left there is replaced; a file of another kind is not.
+  /// A socket that an ended process left there is replaced, but not a file of another kind.
   package static func listening(at path: String) throws -> UITestSocket {
     var status = stat()
     if lstat(path, &status) == 0 {
@@ -33,7 +33,7 @@ package struct UITestSocket: Sendable {
       unlink(path)
     }
     let socket = try opened()
-    // The mode is the socket's from the beginning: no other user connects in between.
+    // The socket has this mode from the beginning, so that no other user can connect in between.
     let mask = umask(0o177)
     let isBound = try withAddress(of: path) { bind(socket.descriptor, $0, $1) == 0 }
     umask(mask)
@@ -70,7 +70,7 @@ package struct UITestSocket: Sendable {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
-    // One byte ends the path.
+    // One byte is needed for the end of the path.
     guard bytes.count < MemoryLayout.size(ofValue: address.sun_path), !bytes.contains(0) else {
       throw Failure(description: "The path “\(path)” is too long for a Unix socket.")
     }
@@ -86,7 +86,7 @@ package struct UITestSocket: Sendable {
     Failure(description: "The socket “\(path)” does not open: \(String(cString: strerror(errno))).")
   }
 
-  /// Waits for a connection of the same user; nil once the socket is closed.
+  /// Waits for a connection of the same user and returns it, or nil if the socket is closed.
   func accept() -> UITestSocket? {
     while true {
       let accepted = Glibc.accept(descriptor, nil, nil)
@@ -96,7 +96,7 @@ package struct UITestSocket: Sendable {
       }
       _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
       let socket = UITestSocket(descriptor: accepted)
-      // The socket's mode keeps other users out; this holds where the mode is not honoured.
+      // The mode excludes other users; this check is for systems that ignore the mode.
       guard socket.isOfThisUser else {
         socket.close()
         continue
@@ -106,7 +106,7 @@ package struct UITestSocket: Sendable {
   }
 
   private var isOfThisUser: Bool {
-    // `struct ucred`: pid, uid, gid.
+    // The fields of `struct ucred`: pid, uid and gid.
     var credentials: (Int32, UInt32, UInt32) = (0, 0, 0)
     var length = socklen_t(MemoryLayout.size(ofValue: credentials))
     let result = getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &length)
@@ -115,10 +115,10 @@ package struct UITestSocket: Sendable {
 
   package func close() { Glibc.close(descriptor) }
 
-  /// Ends both directions; a thread that reads gets the end.
+  /// Ends both directions, so that a waiting read returns.
   func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Limits how long a read waits; nothing happens if the limit is not positive.
+  /// Limits the time that a read waits; a limit that is not positive has no effect.
   package func setPatience(_ seconds: Double) {
     guard seconds > 0, seconds < 1e6 else { return }
     let whole = seconds.rounded(.down)
@@ -135,10 +135,10 @@ package struct UITestSocket: Sendable {
     )
   }
 
-  // Chosen: less than a kernel's smallest buffer of a socket.
+  // Chosen: less than the smallest buffer that a kernel gives a socket.
   private static let longestPacket = 64 << 10
 
-  /// Sends one message.
+  /// Sends a message.
   package func send(_ message: Data) throws {
     try withUnsafeBytes(of: UInt32(message.count).littleEndian) { try send(packet: $0) }
     try message.withUnsafeBytes { buffer in
@@ -159,11 +159,12 @@ package struct UITestSocket: Sendable {
     }
   }
 
-  /// Receives one message.
+  /// Receives a message.
   ///
-  /// - Parameter limit: The most bytes; a longer message is an error before memory is allocated.
-  /// - Returns: The message; nil at the end of the connection.
-  /// - Throws: Why there is no message, as a sentence.
+  /// - Parameter limit: The greatest size, in bytes; a longer message is an error before memory is
+  ///   allocated.
+  /// - Returns: The message, or nil at the end of the connection.
+  /// - Throws: An error whose description says why there is no message.
   package func receive(atMost limit: Int) throws -> Data? {
     guard let head = try read(4) else { return nil }
     let count = head.withUnsafeBytes {
