@@ -5,11 +5,11 @@ import UIKitCore
 /// Finds the element that a person touched, and the expression by which a UI test finds it again.
 ///
 /// An identifier is preferred to a label, and a label to a type with an index. A container is named
-/// only where the name alone matches several elements.
+/// only if the name alone matches several elements.
 @MainActor
 struct ElementFinder {
   let tree: AccessibilityTree
-  /// The variable of the app in the test: `app`, or `springboard` for alerts of the system.
+  /// The variable of the app in the test: `app`, or `springboard` for system alerts.
   let root: String
 
   // MARK: Elements
@@ -19,8 +19,8 @@ struct ElementFinder {
   /// - Parameters:
   ///   - point: The point, in points of the screen.
   ///   - hit: The view that receives the touch.
-  ///   - prefersRow: Whether a row is meant rather than the text in it, as for a swipe.
-  /// - Returns: The index of the element; nil if nothing of the app is there.
+  ///   - prefersRow: Whether to return a row instead of the text in it, as for a swipe.
+  /// - Returns: The index of the element, or nil if the app has no element there.
   func element(at point: CGPoint, hit: UIView?, prefersRow: Bool = false) -> Int? {
     let candidates = tree.nodes.indices.filter { index in
       let node = tree.nodes[index]
@@ -41,15 +41,15 @@ struct ElementFinder {
       ?? candidates.last
   }
 
-  /// The innermost view around an element that scrolls; nil if there is none.
+  /// Returns the innermost scrolling element around an element, or nil if there is none.
   func scrollView(around index: Int) -> Int? {
     ([index] + tree.ancestors(of: index)).first { tree.nodes[$0].isScrollable }
   }
 
-  /// The element that receives typed text.
+  /// The index of the element that receives typed text, or nil if none does.
   var focused: Int? { tree.nodes.indices.last { tree.nodes[$0].hasKeyboardFocus } }
 
-  /// The text in a row that has a name of its own.
+  /// Returns the first text in a row whose name is unique, or nil if there is none.
   private func namingText(of row: Int) -> Int? {
     tree.descendants(of: row).first { index in
       tree.nodes[index].kind == .staticText && !tree.nodes[index].visibleFrame.isEmpty
@@ -59,7 +59,7 @@ struct ElementFinder {
 
   // MARK: Expressions
 
-  /// The expression that finds an element alone.
+  /// Returns an expression that finds only a given element.
   func expression(for index: Int) -> String {
     let node = tree.nodes[index]
     guard node.kind != .application, let query = Self.query(of: node.kind) else { return root }
@@ -86,7 +86,7 @@ struct ElementFinder {
     return "\(text).element(boundBy: \(place))"
   }
 
-  /// Whether a test would have found an element of this kind and name in another tree.
+  /// Returns whether a test finds an element of the same kind and name in another tree.
   static func isPresent(
     _ index: Int,
     of tree: AccessibilityTree,
@@ -102,13 +102,13 @@ struct ElementFinder {
     }
   }
 
-  /// A container in which an element is looked for.
+  /// A container that limits the search for an element.
   private struct Scope {
     var text: String
     var range: Range<Int>
   }
 
-  /// The containers of an element that a query names, the nearest first.
+  /// Returns the containers of an element that a query can name, the nearest first.
   private func scopes(of index: Int) -> [Scope] {
     tree.ancestors(of: index).compactMap { ancestor in
       let kind = tree.nodes[ancestor].kind
@@ -124,10 +124,10 @@ struct ElementFinder {
     }
   }
 
-  /// The names by which a query finds an element, the most lasting first.
+  /// Returns the names by which a query finds an element, the most stable first.
   private func names(of index: Int) -> [String] {
     let node = tree.nodes[index]
-    // A row's label is the text of all its parts, which changes with any of them.
+    // The label of a row is the text of all its parts, and changes with each of them.
     let label = node.kind == .cell ? "" : node.label
     return [node.identifier, label, node.placeholder ?? ""]
       .filter { !$0.isEmpty && $0.count <= Self.longestName && !$0.contains(where: \.isNewline) }
@@ -143,13 +143,13 @@ struct ElementFinder {
     }
   }
 
-  /// What a query compares a name with.
+  /// Returns the strings that a query compares a name with.
   private static func identifiers(of node: AccessibilityNode) -> [String] {
     [node.identifier, node.label, node.value, node.placeholder].compactMap { $0 }
       .filter { !$0.isEmpty }
   }
 
-  // Chosen: a longer text is a paragraph, and no name.
+  // Chosen: a longer text is a paragraph and not a name.
   private static let longestName = 80
 
   private static let controls: Set<AccessibilityElementKind> = [
@@ -164,7 +164,7 @@ struct ElementFinder {
 
   // MARK: Words of Swift
 
-  /// The property of a query provider for a kind; nil for the app.
+  /// Returns the property of a query provider for a kind, or nil for the app.
   static func query(of kind: AccessibilityElementKind) -> String? {
     switch kind {
     case .application: nil
@@ -177,7 +177,7 @@ struct ElementFinder {
     }
   }
 
-  /// A string literal of Swift.
+  /// Returns a string as a literal of Swift.
   nonisolated static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// What a key of a hardware keyboard is called in a UI test.
+/// The names of the keys of a hardware keyboard in a UI test.
 enum KeyWords {
   // Source: HID Usage Tables 1.4, section 10.
   private static let specialKeys = [0x28: "\n", 0x58: "\n", 0x2A: "\u{8}", 0x2B: "\t"]
@@ -10,7 +10,7 @@ enum KeyWords {
     0x52: ".upArrow",
   ]
 
-  /// The text that a key types into a field; nil for keys that type none.
+  /// Returns the text that a key types into a field, or nil for keys that type none.
   static func text(of sample: KeySample) -> String? {
     if let text = specialKeys[sample.usage] { return text }
     guard namedKeys[sample.usage] == nil, !sample.characters.isEmpty,
@@ -19,7 +19,7 @@ enum KeyWords {
     return sample.characters
   }
 
-  /// The expression for `typeKey(_:modifierFlags:)`; nil for keys without a name.
+  /// Returns the argument for `typeKey(_:modifierFlags:)`, or nil for keys without a name.
   static func name(of sample: KeySample) -> String? {
     if let name = namedKeys[sample.usage] { return name }
     let text = sample.charactersIgnoringModifiers

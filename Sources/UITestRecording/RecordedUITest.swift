@@ -1,52 +1,54 @@
 import Foundation
 
-/// A UI test that was recorded: what a person did, and what the screen showed at the end.
+/// A recorded UI test, with the actions of a person and the content of the screen at the end.
 public struct RecordedUITest: Sendable, Equatable {
   /// The library that runs the test.
   public enum Library: String, Sendable, CaseIterable {
-    /// XCTest, which runs UI tests of Xcode projects.
+    /// XCTest, which runs the UI tests of Xcode projects.
     case xctest
-    /// Swift Testing, for tests of Swift packages.
+    /// Swift Testing, for the tests of Swift packages.
     case swiftTesting = "swift-testing"
   }
 
-  /// One step: an action, with the element that it waits for.
+  /// An action of the test, with the element that it waits for.
   struct Step: Sendable, Equatable {
-    /// The expression of an element that came after the step before; nil if none did.
+    /// The expression of an element that appeared after the previous step, or nil if none did.
     var awaited: String?
-    /// The statement, whose further lines are indented by two spaces.
+    /// The statement; further lines are indented by two spaces.
     var statement: String
   }
 
-  /// What holds at the end.
+  /// A condition that the test checks at the end.
   enum Claim: Sendable, Equatable {
+    /// The element of an expression exists.
     case exists(String)
+    /// The element of an expression has a value.
     case value(String, String)
   }
 
-  /// The class of the app's delegate with its module, as in `Notes.NotesApp`; nil if unknown.
+  /// The class of the app's delegate with its module, such as `Notes.NotesApp`; nil if unknown.
   public var delegate: String?
-  /// The device's name; nil for an iPhone 8, which UI tests have without asking.
+  /// The name of the device, or nil for an iPhone 8, the default of UI tests.
   public var device: String?
-  /// The arguments that the app is launched with.
+  /// The arguments for the launch of the app.
   public var launchArguments: [String] = []
-  /// The variables that the app is launched with.
+  /// The environment variables for the launch of the app.
   public var launchEnvironment: [String: String] = [:]
   var steps: [Step] = []
   var claims: [Claim] = []
 
   init() {}
 
-  /// The number of actions in the test.
+  /// The number of steps in the test.
   public var count: Int { steps.count }
 
-  /// Writes the test as a file of Swift.
+  /// Returns the test as the text of a Swift file.
   ///
   /// - Parameters:
   ///   - library: The library that runs the test.
   ///   - name: The name of the class or suite.
-  ///   - registersDelegate: Whether the test names the app's delegate, as tests of a Swift package
-  ///     do; the tests of an Xcode project know their app.
+  ///   - registersDelegate: Whether the test registers the app's delegate. Tests of a Swift package
+  ///     must; for tests of an Xcode project the app is known.
   /// - Returns: The text of the file.
   public func source(
     for library: Library,
@@ -96,7 +98,7 @@ public struct RecordedUITest: Sendable, Equatable {
     return lines + ["app.launch()", ""] + use
   }
 
-  /// The lines after the launch: steps and claims.
+  /// Returns the lines after the launch, with the steps and the checks.
   private func use(_ library: Library) -> [String] {
     var lines: [String] = []
     for step in steps {
@@ -131,6 +133,6 @@ public struct RecordedUITest: Sendable, Equatable {
     return line.count <= longestLine ? [line] : ["\(call)(", "  \(expression)", ")"]
   }
 
-  // Chosen: 100 columns, of which the function's body leaves so many.
+  // Chosen: 100 columns without the indentation of the function's body.
   private static let longestLine = 96
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Expressions of Swift for numbers, points and drags.
+/// Writes numbers, vectors and drags as expressions of Swift.
 enum SwiftWords {
-  /// A number with at most two decimals.
+  /// Returns a number with at most two decimals.
   static func number(_ value: Double) -> String {
     "\((value * 100).rounded(.toNearestOrEven) / 100)"
   }
 
-  /// A point relative to a frame, in shares of its size.
+  /// Returns a point relative to a frame, in fractions of its size.
   static func share(of point: CGPoint, in frame: CGRect) -> CGVector {
     CGVector(
       dx: frame.width > 0 ? (point.x - frame.minX) / frame.width : 0,
@@ -15,12 +15,12 @@ enum SwiftWords {
     )
   }
 
-  /// A vector as an expression.
+  /// Returns a vector as an expression.
   static func vector(_ vector: CGVector) -> String {
     "CGVector(dx: \(number(Double(vector.dx))), dy: \(number(Double(vector.dy))))"
   }
 
-  /// A drag that stops before the finger leaves, so that nothing scrolls on.
+  /// Returns a drag that stops before the finger is lifted, so that no scrolling continues.
   static func drag(
     in element: String,
     from start: CGVector,

@@ -5,7 +5,7 @@ import UIKitCore
 extension UITestRecorder {
   // MARK: Claims
 
-  /// Remembers an element whose value the person changed.
+  /// Records an element whose value the person changed.
   func noteValue(of index: Int, in scene: Scene) {
     let node = scene.tree.nodes[index]
     guard Self.valued.contains(node.kind), let view = node.object as? UIView else { return }
@@ -13,7 +13,7 @@ extension UITestRecorder {
     touchedValues.append(WeakView(view: view))
   }
 
-  /// What the screen shows at the end: its bar, texts that came last, and values that were changed.
+  /// The checks for the end: bars and alerts, texts that appeared last, and changed values.
   var claims: [RecordedUITest.Claim] {
     let scene = look()
     let finder = scene.finder
@@ -45,7 +45,8 @@ extension UITestRecorder {
     return claims
   }
 
-  // Chosen: enough to tell screens apart; a test that repeats a whole screen breaks at each word.
+  // Chosen: enough to distinguish screens; a test of all texts would fail after each change of
+  // words.
   private static let mostTexts = 3
 
   private static let valued: Set<AccessibilityElementKind> = [

@@ -76,7 +76,7 @@ extension UITestRecorder {
       )
       return
     }
-    // Source: UIKit counts a tap as the second of two for 0.35 seconds.
+    // Source: UIKit counts a tap within 0.35 seconds as the second of two.
     if let last = lastTap, last.element == element, beginTime - last.time < 0.35,
       let step = test.steps.last, step.statement.hasSuffix(".tap()")
     {
@@ -103,7 +103,7 @@ extension UITestRecorder {
     let isVertical = direction == .up || direction == .down
     let isRow = scene.tree.nodes[touched].kind == .cell
     let target = isVertical || !isRow ? finder.scrollView(around: touched) ?? touched : touched
-    // Chosen: half way between the three velocities that XCUIAutomation names.
+    // Chosen: halfway between the three velocities that XCUIAutomation names.
     let velocity =
       speed < 750 ? "velocity: .slow" : speed < 1500 ? "" : "velocity: .fast"
     act("swipe\(direction.rawValue)(\(velocity))", target, nil, scene)
@@ -152,7 +152,7 @@ extension UITestRecorder {
     var element = scene.finder.expression(for: index)
     let waited = awaited(index, in: scene)
     let middle = CGPoint(x: node.visibleFrame.midX, y: node.visibleFrame.midY)
-    // Where in a picture or a map a finger goes matters; a button is a button everywhere.
+    // The place of a tap matters in an area, such as a picture or a map, but not in a button.
     if let point, Self.areas.contains(node.kind), !node.frame.isEmpty,
       hypot(point.x - middle.x, point.y - middle.y) > Self.fingerRadius
     {

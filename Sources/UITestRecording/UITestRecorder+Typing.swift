@@ -4,7 +4,7 @@ import HostInterface
 extension UITestRecorder {
   // MARK: Typing
 
-  /// Whether a tap types with a key of the keyboard on the screen.
+  /// Records a tap as typing and returns true if it is on a key of the on-screen keyboard.
   func typesKey(_ index: Int, in scene: Scene) -> Bool {
     let node = scene.tree.nodes[index]
     let isOnKeyboard = scene.tree.ancestors(of: index).contains {
@@ -49,7 +49,7 @@ extension UITestRecorder {
     add("app.typeKey(\(key), modifierFlags: [\(flags.joined(separator: ", "))])", nil)
   }
 
-  /// Adds text to what the element with the focus receives.
+  /// Adds text to the input of the element with the focus.
   func type(_ text: String, seen: Scene? = nil) {
     finishAdjustment()
     finishWheel()

@@ -25,7 +25,7 @@ extension UITestRecorder {
     wheel?.time = time
   }
 
-  /// Writes what a wheel did as drags of at most half of the view.
+  /// Records the movement of a wheel as drags of at most half the size of the view.
   func finishWheel() {
     guard let wheel else { return }
     self.wheel = nil

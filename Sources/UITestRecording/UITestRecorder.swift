@@ -5,10 +5,10 @@ import HostInterface
 import UIKitControls
 public import UIKitCore
 
-/// Watches the input of a screen and turns it into a UI test.
+/// Observes the input to a screen and records it as a UI test.
 ///
-/// The recorder reads the accessibility tree before each action, so the test names what the person
-/// saw. It changes nothing: every event goes on to the app.
+/// The recorder reads the accessibility tree before each action, so the test names the elements
+/// that the person saw. It does not change the input: each event reaches the app.
 @MainActor
 public final class UITestRecorder {
   let screen: UIScreen
@@ -23,19 +23,19 @@ public final class UITestRecorder {
   var lastTap: (element: String, time: Double)?
   var typing: (object: ObjectIdentifier?, element: String, awaited: String?, text: String)?
   var wheel: (element: String, frame: CGRect, distance: CGVector, time: Double)?
-  /// A slider or wheel that moves until the next action begins.
+  /// The slider or picker wheel whose adjustment ends with the next action.
   var adjusted: (element: String, node: AccessibilityNode, awaited: String?)?
-  /// What was on the screen when the action before began.
+  /// The tree of the screen at the beginning of the previous action.
   var treeBefore: AccessibilityTree?
-  /// The tree of the action that is written next.
+  /// The tree of the screen at the beginning of the action that is recorded next.
   var currentTree: AccessibilityTree?
-  /// The elements whose values the person changed, in order.
+  /// The views whose values the person changed, in order.
   var touchedValues: [WeakView] = []
 
-  /// Called after each action that was recorded; nil by default.
+  /// A closure that is called after each recorded action; nil by default.
   public var onChange: (() -> Void)?
 
-  /// What is seen at one moment.
+  /// The content of the screen at one moment.
   @MainActor struct Scene {
     var finder: ElementFinder
     var hit: UIView?
@@ -44,12 +44,13 @@ public final class UITestRecorder {
 
   struct WeakView { weak var view: UIView? }
 
-  /// Creates a recorder for a screen; `start()` begins.
+  /// Creates a recorder for a screen, which records after a call of `start()`.
   ///
   /// - Parameters:
-  ///   - screen: The screen that is used.
-  ///   - launchArguments: The arguments that the test launches the app with, none by default.
-  ///   - launchEnvironment: The variables that the test launches the app with, none by default.
+  ///   - screen: The screen.
+  ///   - launchArguments: The arguments for the launch of the app in the test; none by default.
+  ///   - launchEnvironment: The environment variables for the launch of the app in the test; none
+  ///     by default.
   public init(
     on screen: UIScreen,
     launchArguments: [String] = [],
@@ -63,7 +64,7 @@ public final class UITestRecorder {
 
   // MARK: Beginning and end
 
-  /// Begins to record; does nothing if the recorder records already.
+  /// Starts recording, unless the recorder already records.
   public func start() {
     guard !isRecording else { return }
     isRecording = true
@@ -75,7 +76,7 @@ public final class UITestRecorder {
     }
   }
 
-  /// Ends the recording and returns the test.
+  /// Stops recording and returns the test.
   public func stop() -> RecordedUITest {
     if isRecording {
       EventGate.divert = former
@@ -85,7 +86,7 @@ public final class UITestRecorder {
     return recording
   }
 
-  /// The test so far, with what the screen shows now as its claims.
+  /// The test so far, which checks the present content of the screen at its end.
   public var recording: RecordedUITest {
     finishPending()
     var test = test
@@ -99,7 +100,7 @@ public final class UITestRecorder {
 
   // MARK: Events
 
-  /// Takes an event before the app does.
+  /// Records an event before the app receives it.
   private func take(_ event: HostEvent) {
     switch event {
     case .touches(let samples, let time): take(samples, at: time)
@@ -146,7 +147,8 @@ public final class UITestRecorder {
     onChange?()
   }
 
-  /// The expression of an element that was not there when the action before began.
+  /// Returns the expression of an element that was missing at the beginning of the previous action,
+  /// or nil.
   func awaited(_ index: Int, in scene: Scene) -> String? {
     guard let treeBefore, !test.steps.isEmpty || typing != nil,
       !ElementFinder.isPresent(index, of: scene.tree, in: treeBefore)
