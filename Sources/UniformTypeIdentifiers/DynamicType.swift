@@ -1,7 +1,7 @@
-/// The identifier of a type that nobody declares: "dyn.a" and an encoding of its tag.
+/// The identifier of an undeclared type: "dyn.a" and an encoding of its tag.
 ///
-/// The text "?0=PARENT:1=TAG" in bits of five, most significant first. Source: the encoding of
-/// `UTTypeCreatePreferredIdentifierForTag`, as published by A. Houghton.
+/// It is the text "?0=PARENT:1=TAG" in groups of five bits, most significant first. Source: the
+/// encoding of `UTTypeCreatePreferredIdentifierForTag`, as published by A. Houghton.
 struct DynamicType {
   var parent: String
   var tagClass: String
@@ -43,7 +43,7 @@ struct DynamicType {
     return result
   }
 
-  /// Takes an identifier apart; nil: it is not a dynamic one.
+  /// Decodes an identifier; nil if it is not dynamic.
   init?(_ identifier: String) {
     guard identifier.hasPrefix("dyn.a") else { return nil }
     var bytes: [UInt8] = []

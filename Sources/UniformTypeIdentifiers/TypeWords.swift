@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Names of types for people.
+/// Names of types for users.
 enum TypeWords {
   private static let kinds: [(UTType, SystemStrings.Word)] = [
     (.image, .kindImage), (.movie, .kindMovie), (.video, .kindMovie), (.audio, .kindAudio),
@@ -9,7 +9,7 @@ enum TypeWords {
     (.presentation, .kindDocument), (.spreadsheet, .kindDocument),
   ]
 
-  /// "PNG Image"; nil where nothing is known but that it is data.
+  /// Returns a name such as "PNG Image"; nil if the type is only known to be data.
   static func description(of type: UTType) -> String? {
     if type == .folder || type == .directory { return SystemStrings.string(.kindFolder) }
     if type == .plainText || type == .utf8PlainText { return SystemStrings.string(.kindText) }

@@ -1,19 +1,19 @@
 import Foundation
 import UIKitCore
 
-/// A type of data, by its identifier in reversed domain notation: `public.plain-text`.
+/// A type of data, with an identifier in reverse domain notation such as `public.plain-text`.
 ///
 /// The types are those of a table of common system types and those that the app's Info.plist
-/// exports or imports. An extension or MIME type that neither lists gives a dynamic type, whose
-/// identifier encodes the tag.
+/// exports or imports. An extension or MIME type that is in neither of them has a dynamic type,
+/// whose identifier encodes the tag.
 public struct UTType: Hashable, Sendable {
-  /// The identifier in reversed domain notation.
+  /// The identifier in reverse domain notation.
   public let identifier: String
 
-  /// Makes a type of an identifier without looking it up.
+  /// Makes a type with an identifier, without checking it.
   init(unchecked identifier: String) { self.identifier = identifier }
 
-  /// Finds a type; nil where no type with this identifier is declared.
+  /// Finds a type; nil if no type with this identifier is declared.
   public init?(_ identifier: String) {
     guard !identifier.isEmpty, TypeRecord(identifier) != nil else { return nil }
     self.init(unchecked: identifier)
@@ -22,9 +22,9 @@ public struct UTType: Hashable, Sendable {
   /// Finds or makes the type of files with an extension.
   ///
   /// - Parameters:
-  ///   - filenameExtension: The extension without a dot, in capitals or not.
-  ///   - supertype: What the type must conform to, by default ``data``; use ``package`` for folders
-  ///     that are one document.
+  ///   - filenameExtension: The extension without a dot, in upper or lower case.
+  ///   - supertype: The type to which the result must conform; the default is ``data``. Use
+  ///     ``package`` for folders that are one document.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(
       tag: filenameExtension,
@@ -38,14 +38,14 @@ public struct UTType: Hashable, Sendable {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
 
-  /// Finds or makes the type that a tag names; nil for an empty tag.
+  /// Finds or makes the type with a tag; nil for an empty tag.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard let found = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first
     else { return nil }
     self = found
   }
 
-  /// The declared types that a tag names, the app's own first; a dynamic type where there is none.
+  /// Returns the declared types with a tag, those of the app first, or otherwise a dynamic type.
   public static func types(
     tag: String,
     tagClass: UTTagClass,
@@ -64,28 +64,27 @@ public struct UTType: Hashable, Sendable {
     return [UTType(unchecked: identifier)]
   }
 
-  /// Makes the type that the app's Info.plist exports under an identifier.
+  /// Makes the type that the app's Info.plist exports with an identifier.
   ///
-  /// The type also exists where the Info.plist lacks it; it then conforms to `supertype`'s types
-  /// only if that is ``data``.
+  /// The type exists even if it is not in the Info.plist; `supertype` is not used then.
   public init(exportedAs identifier: String, conformingTo supertype: UTType? = nil) {
     self.init(unchecked: identifier)
   }
 
-  /// Makes the type that the app's Info.plist imports under an identifier.
+  /// Makes the type that the app's Info.plist imports with an identifier.
   public init(importedAs identifier: String, conformingTo supertype: UTType? = nil) {
     self.init(unchecked: identifier)
   }
 
   private var record: TypeRecord { TypeRecord(identifier) ?? TypeRecord() }
 
-  /// The extension that files of the type get, without a dot; nil where the type has none.
+  /// The preferred extension of files of the type, without a dot; nil if it has none.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
-  /// The MIME type; nil where the type has none.
+  /// The preferred MIME type; nil if the type has none.
   public var preferredMIMEType: String? { tags[.mimeType]?.first }
-  /// The tags of the type by class, the preferred one first.
+  /// The tags of the type by their classes, the preferred one first.
   public var tags: [UTTagClass: [String]] { record.tags }
-  /// Every type that this one conforms to, itself excluded.
+  /// All types to which this type conforms, without itself.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
     var waiting = record.parents
@@ -97,20 +96,21 @@ public struct UTType: Hashable, Sendable {
     found.remove(self)
     return found
   }
-  /// A name for people, in the device's language; nil where the Info.plist and the table give none.
+  /// A name for users in the language of the device; nil if neither the Info.plist nor the table
+  /// has one.
   public var localizedDescription: String? { record.name ?? TypeWords.description(of: self) }
-  /// Whether the identifier encodes a tag of no declared type.
+  /// Whether the identifier encodes a tag without a declared type.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
   /// Whether the system or the app declares the type.
   public var isDeclared: Bool { !isDynamic && TypeRecord(identifier) != nil }
-  /// Whether the identifier is in the public domain.
+  /// Whether the identifier is public.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
 
-  /// Whether the type is another one or a kind of it.
+  /// Returns whether the type is equal to another one or a subtype of it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
-  /// Whether the type is a kind of another one and not the same.
+  /// Returns whether the type is a subtype of another one.
   public func isSubtype(of type: UTType) -> Bool { self != type && supertypes.contains(type) }
-  /// Whether another type is a kind of this one and not the same.
+  /// Returns whether another type is a subtype of this one.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 }
 
@@ -131,11 +131,11 @@ extension UTType: Codable {
   }
 }
 
-/// A way to name types: by extensions of file names, or by MIME types.
+/// A kind of tags: extensions of file names, or MIME types.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
   /// The name of the class.
   public let rawValue: String
-  /// Makes a class of a name.
+  /// Makes a class with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Extensions of file names, without a dot.
   public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
