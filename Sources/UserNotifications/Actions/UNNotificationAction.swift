@@ -1,54 +1,54 @@
 import Foundation
 
-/// How an action is done.
+/// The behavior of an action.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Makes options of bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Only on a device that is unlocked.
+  /// The action requires an unlocked device.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
-  /// It destroys something: in red.
+  /// The action is destructive; its title is red.
   public static let destructive = UNNotificationActionOptions(rawValue: 2)
-  /// The app comes to the front.
+  /// The action opens the app.
   public static let foreground = UNNotificationActionOptions(rawValue: 4)
 }
 
-/// The picture of an action.
+/// The icon of an action.
 open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
   package let symbol: String?
   package let image: String?
   private init(symbol: String?, image: String?) { (self.symbol, self.image) = (symbol, image) }
-  /// A picture of the app.
+  /// Creates an icon from an image of the app.
   public convenience init(templateImageName: String) {
     self.init(symbol: nil, image: templateImageName)
   }
-  /// A symbol of the system.
+  /// Creates an icon from a system symbol.
   public convenience init(systemImageName: String) {
     self.init(symbol: systemImageName, image: nil)
   }
-  /// Returns the icon itself, which does not change.
+  /// Returns the icon itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Something to do about a notification without opening the app.
+/// An action that a person can perform on a notification without opening the app.
 open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
-  /// What the app knows it by.
+  /// The identifier that the app uses.
   public let identifier: String
-  /// The title of its button.
+  /// The title of the button.
   public let title: String
-  /// How it is done.
+  /// The behavior of the action.
   public let options: UNNotificationActionOptions
-  /// The picture of its button; nil: none.
+  /// The icon of the button; nil for none.
   public let icon: UNNotificationActionIcon?
 
-  /// Makes an action.
+  /// Creates an action.
   public convenience init(
     identifier: String,
     title: String,
     options: UNNotificationActionOptions = []
   ) { self.init(identifier: identifier, title: title, options: options, icon: nil) }
-  /// Makes an action with a picture.
+  /// Creates an action with an icon.
   public init(
     identifier: String,
     title: String,
@@ -60,18 +60,18 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
     self.options = options
     self.icon = icon
   }
-  /// Returns the action itself, which does not change.
+  /// Returns the action itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// An action that takes a text.
+/// An action with a text field.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
   /// The title of the button beside the field.
   public let textInputButtonTitle: String
-  /// What the empty field says.
+  /// The placeholder of the text field.
   public let textInputPlaceholder: String
 
-  /// Makes an action.
+  /// Creates an action.
   public convenience init(
     identifier: String,
     title: String,
@@ -88,7 +88,7 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
       textInputPlaceholder: textInputPlaceholder
     )
   }
-  /// Makes an action with a picture.
+  /// Creates an action with an icon.
   public init(
     identifier: String,
     title: String,

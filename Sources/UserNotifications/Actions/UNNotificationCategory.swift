@@ -1,39 +1,39 @@
 import Foundation
 
-/// How the notifications of a category behave.
+/// The behavior of the notifications of a category.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Makes options of bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The app hears when one is sent away.
+  /// The delegate is notified when a person dismisses a notification.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
-  /// They are shown in a car.
+  /// Notifications are shown in CarPlay.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
-  /// The title is shown where the text is hidden.
+  /// The title is shown when previews are hidden.
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 4)
-  /// The second title is shown where the text is hidden.
+  /// The subtitle is shown when previews are hidden.
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)
-  /// They are read aloud.
+  /// Notifications are read aloud.
   public static let allowAnnouncement = UNNotificationCategoryOptions(rawValue: 16)
 }
 
-/// A kind of notifications, with its actions.
+/// A category of notifications, with its actions.
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
-  /// What content names it by.
+  /// The identifier that notification content refers to.
   public let identifier: String
   /// The actions.
   public let actions: [UNNotificationAction]
-  /// The intents that belong to it.
+  /// The identifiers of intents that belong to the category.
   public let intentIdentifiers: [String]
-  /// What is shown where the text is hidden.
+  /// The placeholder that is shown when previews are hidden.
   public let hiddenPreviewsBodyPlaceholder: String
-  /// The summary of a group; "%u" is their number, "%@" what they name.
+  /// The format of a group's summary: "%u" stands for the number, "%@" for the summary arguments.
   public let categorySummaryFormat: String
-  /// How its notifications behave.
+  /// The behavior of the notifications.
   public let options: UNNotificationCategoryOptions
 
-  /// Makes a category.
+  /// Creates a category.
   public convenience init(
     identifier: String,
     actions: [UNNotificationAction],
@@ -48,7 +48,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
       options: options
     )
   }
-  /// Makes a category with what is shown where the text is hidden.
+  /// Creates a category with a placeholder for hidden previews.
   public convenience init(
     identifier: String,
     actions: [UNNotificationAction],
@@ -65,7 +65,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
       options: options
     )
   }
-  /// Makes a category with the summary of a group.
+  /// Creates a category with the format of a group's summary.
   public init(
     identifier: String,
     actions: [UNNotificationAction],
@@ -82,12 +82,12 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
     self.options = options
   }
 
-  /// Returns the category itself, which does not change.
+  /// Returns the category itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Categories of one identifier are equal.
+  /// Returns whether both categories have the same identifier.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UNNotificationCategory)?.identifier == identifier
   }
-  /// The hash of the identifier.
+  /// A hash of the identifier.
   open override var hash: Int { identifier.hashValue }
 }

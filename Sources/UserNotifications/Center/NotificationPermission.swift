@@ -1,7 +1,7 @@
 import Foundation
 import SystemServices
 
-/// Asks whether the app may notify, and keeps the answer.
+/// Requests permission to notify, and stores the answer.
 @MainActor
 enum NotificationPermission {
   private static let kind = "notifications"
@@ -24,7 +24,8 @@ enum NotificationPermission {
     NotificationService.shared.reportSettings()
   }
 
-  /// What the app asked for; without a question, as where the answer was given, everything usual.
+  /// The options that the app requested; the usual ones if permission was granted without a
+  /// request.
   static var options: UNAuthorizationOptions {
     if let text = decision(asked), let bits = UInt(text) {
       return UNAuthorizationOptions(rawValue: bits)
@@ -49,28 +50,28 @@ enum NotificationPermission {
     return UNNotificationSettings(status, options, style, previews, off: off)
   }
 
-  /// A place or a way of showing that a person switches off in Settings.
+  /// A place or a presentation of notifications that a person can turn off in Settings.
   enum Place: String, CaseIterable {
     case badges, sounds, alerts, center, lockScreen, car
     fileprivate var name: String { "notifications.\(rawValue)" }
   }
 
-  /// What Settings does: switches a place on or off.
+  /// Turns a place on or off, as Settings does.
   static func `switch`(_ place: Place, isOn: Bool) { decide(isOn ? "on" : "off", place.name) }
 
-  /// Whether notifications only come into the list, as "Deliver Quietly" says.
+  /// Whether notifications are delivered only to the list, as with "Deliver Quietly".
   static var isQuiet: Bool {
     status == .provisional
       || [Place.alerts, .sounds, .lockScreen].allSatisfy { decision($0.name) == "off" }
   }
 
-  /// What the choices of a notification's Manage sheet do.
+  /// Applies the choices of a notification's Manage sheet.
   static func setQuiet(_ isQuiet: Bool) {
     if !isQuiet { decide("authorized", kind) }
     for place in [Place.alerts, .sounds, .badges, .lockScreen] { `switch`(place, isOn: !isQuiet) }
   }
 
-  /// What "Turn Off" does.
+  /// Applies "Turn Off".
   static func turnOff() { decide("denied", kind) }
 
   static func request(
@@ -98,7 +99,7 @@ enum NotificationPermission {
     }
     let question = PermissionQuestion(.notifications) { answer in
       decide(answer, kind)
-      // Unverified: that a refusal is no error the first time.
+      // Unverified: a first refusal is not an error.
       answered(answer == "authorized", nil)
     }
     if !host.ask(question) {

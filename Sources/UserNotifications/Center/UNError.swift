@@ -1,18 +1,18 @@
 import Foundation
 
-/// The domain of errors of notifications.
+/// The domain of errors of UserNotifications.
 public let UNErrorDomain = "UNErrorDomain"
 
-/// An error of notifications.
+/// An error of UserNotifications.
 public struct UNError: CustomNSError, LocalizedError, Sendable {
   // Source: UNError.h.
-  /// What went wrong.
+  /// The reason of an error.
   public enum Code: Int, Sendable {
-    /// The app may not notify.
+    /// The app may not post notifications.
     case notificationsNotAllowed = 1
-    /// The attachment is no file that is there.
+    /// The URL of the attachment is not an existing file.
     case attachmentInvalidURL = 100
-    /// The attachment is of no known kind.
+    /// The type of the attachment is unknown.
     case attachmentUnrecognizedDataType = 101
     /// The attachment is too large.
     case attachmentInvalidFileSize = 102
@@ -24,23 +24,23 @@ public struct UNError: CustomNSError, LocalizedError, Sendable {
     case attachmentCorrupt = 105
     /// The trigger has no next date.
     case notificationInvalidNoDate = 1400
-    /// The notification shows nothing.
+    /// The notification has no content.
     case notificationInvalidNoContent = 1401
-    /// The content cannot be updated by that.
+    /// The object cannot update the content.
     case contentProvidingObjectNotAllowed = 1500
-    /// The content cannot be updated like that.
+    /// The update of the content is invalid.
     case contentProvidingInvalid = 1501
-    /// The badge is no number that can be.
+    /// The number of the badge is invalid.
     case badgeInputInvalid = 1600
   }
-  /// What went wrong.
+  /// The reason of the error.
   public let code: Code
-  /// Makes an error.
+  /// Creates an error.
   public init(_ code: Code) { self.code = code }
 
-  /// The domain of notifications.
+  /// The domain of errors of UserNotifications.
   public static var errorDomain: String { UNErrorDomain }
-  /// The code's number.
+  /// The number of the code.
   public var errorCode: Int { code.rawValue }
   /// The user info dictionary, with the localized description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }

@@ -1,102 +1,104 @@
 import Foundation
 
-/// What an app may do by notifications.
+/// The types of interaction that an app requests.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Makes options of bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Put a number on its icon.
+  /// A number on the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1)
-  /// Be heard.
+  /// Sounds.
   public static let sound = UNAuthorizationOptions(rawValue: 2)
-  /// Show alerts.
+  /// Alerts.
   public static let alert = UNAuthorizationOptions(rawValue: 4)
-  /// Show them in a car.
+  /// Notifications in CarPlay.
   public static let carPlay = UNAuthorizationOptions(rawValue: 8)
-  /// Be heard on a device that is silent.
+  /// Sounds on a muted device.
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
-  /// Have a button in Settings that leads into the app.
+  /// A button in Settings that opens the app's notification settings.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
-  /// Notify quietly, without a question.
+  /// Quiet notifications without a request to the person.
   public static let provisional = UNAuthorizationOptions(rawValue: 64)
-  /// Have them read aloud; the person decides.
+  /// Notifications that are read aloud; the person decides.
   public static let announcement = UNAuthorizationOptions(rawValue: 128)
-  /// Break through a Focus; the person decides.
+  /// Notifications that break through a Focus; the person decides.
   public static let timeSensitive = UNAuthorizationOptions(rawValue: 256)
 }
 
-/// Whether an app may notify.
+/// The permission of an app to notify.
 public enum UNAuthorizationStatus: Int, Sendable {
   /// The person was not asked yet.
   case notDetermined = 0
-  /// It may not.
+  /// The app may not notify.
   case denied = 1
-  /// It may.
+  /// The app may notify.
   case authorized = 2
-  /// It may quietly.
+  /// The app may notify quietly.
   case provisional = 3
-  /// It may for a while.
+  /// The app may notify for a limited time.
   case ephemeral = 4
 }
 
-/// Whether a part of notifications is on.
+/// The state of a notification setting.
 public enum UNNotificationSetting: Int, Sendable {
-  /// The app did not ask for it.
+  /// The app did not request the setting.
   case notSupported = 0
-  /// Off.
+  /// The setting is off.
   case disabled = 1
-  /// On.
+  /// The setting is on.
   case enabled = 2
 }
 
-/// How notifications are shown on a device in use.
+/// The style of notifications on a device in use.
 public enum UNAlertStyle: Int, Sendable {
-  /// Not at all.
+  /// No alerts.
   case none = 0
-  /// For some seconds.
+  /// Banners, which disappear after some seconds.
   case banner = 1
-  /// Until a person sends them away.
+  /// Alerts, which remain until a person dismisses them.
   case alert = 2
 }
 
-/// When the text of notifications is shown.
+/// The setting for when the text of notifications is shown.
 public enum UNShowPreviewsSetting: Int, Sendable {
   /// Always.
   case always = 0
-  /// On a device that is unlocked.
+  /// On an unlocked device.
   case whenAuthenticated = 1
   /// Never.
   case never = 2
 }
 
-/// How a notification is shown while the app is in front.
+/// The presentation of a notification while the app is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Makes options of bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// With its number on the icon.
+  /// The number on the icon is updated.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1)
-  /// With its sound.
+  /// The sound is played.
   public static let sound = UNNotificationPresentationOptions(rawValue: 2)
-  /// As a banner and in the list; before iOS 14.
+  /// The notification is shown as a banner and in the list.
+  ///
+  /// - Note: Before iOS 14.
   public static let alert = UNNotificationPresentationOptions(rawValue: 4)
-  /// In the list.
+  /// The notification is shown in the list.
   public static let list = UNNotificationPresentationOptions(rawValue: 8)
-  /// As a banner.
+  /// The notification is shown as a banner.
   public static let banner = UNNotificationPresentationOptions(rawValue: 16)
 }
 
-/// What the person allows an app.
+/// The notification settings of an app.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
-  /// Whether it may notify.
+  /// The permission to notify.
   public let authorizationStatus: UNAuthorizationStatus
   private let options: UNAuthorizationOptions
   private let off: Set<NotificationPermission.Place>
-  /// How its notifications are shown on a device in use.
+  /// The style of notifications on a device in use.
   public let alertStyle: UNAlertStyle
-  /// When their text is shown.
+  /// The setting for when their text is shown.
   public let showPreviewsSetting: UNShowPreviewsSetting
 
   init(
@@ -139,19 +141,19 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var carPlaySetting: UNNotificationSetting { setting(.carPlay, .car) }
   /// Whether critical sounds are played on a muted device.
   open var criticalAlertSetting: UNNotificationSetting { setting(.criticalAlert) }
-  /// Whether they are read aloud; not here.
+  /// Whether notifications are read aloud; not supported.
   open var announcementSetting: UNNotificationSetting { .notSupported }
-  /// Whether they break through a Focus; there is none here.
+  /// Whether notifications break through a Focus; not supported, as there is no Focus.
   open var timeSensitiveSetting: UNNotificationSetting { .notSupported }
-  /// Whether they come together at set times; not here.
+  /// Whether notifications are delivered together at set times; not supported.
   open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
-  /// Whether messages to the person alone break through; there is no Focus here.
+  /// Whether direct messages break through a Focus; not supported, as there is no Focus.
   open var directMessagesSetting: UNNotificationSetting { .notSupported }
-  /// Whether Settings has a button that leads into the app.
+  /// Whether Settings has a button that opens the app's notification settings.
   open var providesAppNotificationSettings: Bool {
     options.contains(.providesAppNotificationSettings)
   }
 
-  /// Returns the settings themselves, which do not change.
+  /// Returns the settings themselves, which are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,18 +2,20 @@ import Dispatch
 import Foundation
 import SystemServices
 
-/// The notifications of this app.
+/// Manages the notifications of this app.
 ///
-/// They come by the app's clock, which tests step. While the app is in front its delegate says how one
-/// is shown; else it is a banner, and where the desktop has a notification server, one of the desktop.
-/// In the shell of a device the shell shows them, and lets what is to come also come without the app.
-// Departs: without a shell, what is to come is forgotten when the app ends.
+/// Notifications are delivered by the app's clock, which tests step. While the app is in the
+/// foreground, its delegate decides how one is presented. Otherwise it is shown as a banner, and by
+/// the desktop's notification server if there is one. In the shell of a device, the shell shows
+/// notifications, and also delivers pending ones while the app does not run.
+// Departs: without a shell, pending notifications are lost when the app ends.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let only = UNUserNotificationCenter()
 
-  /// The center of this app.
+  /// Returns the center of this app.
   open class func current() -> UNUserNotificationCenter {
-    // An app takes its center before it has launched; what its shell kept is there from then on.
+    // An app calls this before it has launched; the notifications in its shell are available from
+    // then on.
     if Thread.isMainThread {
       MainActor.assumeIsolated { NotificationService.shared.connectShell() }
     }
@@ -21,7 +23,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
   override init() { super.init() }
 
-  /// Hears of notifications, and is held weakly; set it before the app has launched.
+  /// The delegate, which is held weakly.
+  ///
+  /// Set it before the app has finished launching.
   open var delegate: (any UNUserNotificationCenterDelegate)? {
     get { lock.withLock { listener } }
     set { lock.withLock { listener = newValue } }
@@ -29,10 +33,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private weak var listener: (any UNUserNotificationCenterDelegate)?
 
-  /// Whether extensions can change what notifications show; there are none here.
+  /// Whether content extensions are supported: `false`.
   open var supportsContentExtensions: Bool { false }
 
-  /// Does something with the service, now on the main thread, else there soon.
+  /// Calls a closure with the service, now on the main thread, and otherwise asynchronously there.
   private func perform(_ body: @escaping @MainActor @Sendable (NotificationService) -> Void) {
     if Thread.isMainThread {
       MainActor.assumeIsolated { body(NotificationService.shared) }
@@ -52,12 +56,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Permission
 
-  /// Asks whether the app may notify, where that was not asked before.
+  /// Requests permission to notify, unless the person was asked before.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { perform { _ in NotificationPermission.request(options, completionHandler) } }
-  /// Asks whether the app may notify, where that was not asked before.
+  /// Requests permission to notify, unless the person was asked before.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     try await withCheckedThrowingContinuation { continuation in
       requestAuthorization(options: options) { granted, error in
@@ -70,11 +74,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Tells what the person allows.
+  /// Returns the settings of the person through a completion.
   open func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) { answer(completionHandler) { _ in NotificationPermission.settings } }
-  /// What the person allows.
+  /// Returns the settings of the person.
   open func notificationSettings() async -> UNNotificationSettings {
     await withCheckedContinuation { continuation in
       getNotificationSettings { continuation.resume(returning: $0) }
@@ -83,15 +87,15 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Categories
 
-  /// Sets the kinds of notifications, with their actions; those before are gone.
+  /// Sets the categories of notifications, and replaces those before.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     perform { $0.categories = categories }
   }
-  /// Tells the kinds of notifications.
+  /// Returns the categories through a completion.
   open func getNotificationCategories(
     completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
   ) { answer(completionHandler) { $0.categories } }
-  /// The kinds of notifications.
+  /// Returns the categories of notifications.
   open func notificationCategories() async -> Set<UNNotificationCategory> {
     await withCheckedContinuation { continuation in
       getNotificationCategories { continuation.resume(returning: $0) }
@@ -100,7 +104,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: What is to come
 
-  /// Lets a notification come; another of its identifier is replaced.
+  /// Schedules a notification, and replaces one with the same identifier.
   open func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -110,7 +114,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       _ = ServiceHosts.shared.call(after: 0) { completionHandler?(error) }
     }
   }
-  /// Lets a notification come; another of its identifier is replaced.
+  /// Schedules a notification, and replaces one with the same identifier.
   open func add(_ request: UNNotificationRequest) async throws {
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
@@ -119,45 +123,46 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       }
     }
   }
-  /// Tells what is to come.
+  /// Returns the pending requests through a completion.
   open func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
   ) { answer(completionHandler) { $0.pendingRequests } }
-  /// What is to come.
+  /// Returns the pending requests.
   open func pendingNotificationRequests() async -> [UNNotificationRequest] {
     await withCheckedContinuation { continuation in
       getPendingNotificationRequests { continuation.resume(returning: $0) }
     }
   }
-  /// Takes back what is to come.
+  /// Removes pending requests.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     perform { $0.removePending(Set(identifiers)) }
   }
-  /// Takes back everything that is to come.
+  /// Removes all pending requests.
   open func removeAllPendingNotificationRequests() { perform { $0.removePending(nil) } }
 
   // MARK: What came
 
-  /// Tells what came and was not opened or sent away.
+  /// Returns the notifications that were delivered and not opened or dismissed, through a
+  /// completion.
   open func getDeliveredNotifications(
     completionHandler: @escaping @Sendable ([UNNotification]) -> Void
   ) { answer(completionHandler) { $0.delivered } }
-  /// What came and was not opened or sent away.
+  /// Returns the notifications that were delivered and not opened or dismissed.
   open func deliveredNotifications() async -> [UNNotification] {
     await withCheckedContinuation { continuation in
       getDeliveredNotifications { continuation.resume(returning: $0) }
     }
   }
-  /// Takes away what came.
+  /// Removes delivered notifications.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     perform { $0.removeDelivered(Set(identifiers)) }
   }
-  /// Takes away everything that came.
+  /// Removes all delivered notifications.
   open func removeAllDeliveredNotifications() { perform { $0.removeDelivered(nil) } }
 
   // MARK: Badge
 
-  /// Puts a number on the app's icon; 0 is none, and takes away what came.
+  /// Sets the number on the app's icon; 0 removes it and the delivered notifications.
   open func setBadgeCount(
     _ newBadgeCount: Int,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -167,7 +172,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       _ = ServiceHosts.shared.call(after: 0) { completionHandler?(error) }
     }
   }
-  /// Puts a number on the app's icon; 0 is none, and takes away what came.
+  /// Sets the number on the app's icon; 0 removes it and the delivered notifications.
   open func setBadgeCount(_ newBadgeCount: Int) async throws {
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
@@ -178,7 +183,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 }
 
-/// A value on its way from the main thread.
+/// A value that is passed from the main thread.
 struct Handed<Value>: @unchecked Sendable {
   let value: Value
 }

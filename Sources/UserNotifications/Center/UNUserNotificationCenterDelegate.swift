@@ -1,34 +1,35 @@
 import Foundation
 
-/// Hears of notifications; every method may be left out.
+/// Receives notifications and responses; every method is optional.
 ///
-/// Calls come on the main thread. Of the two forms of a method implement one.
+/// Methods are called on the main thread. Implement one of the two forms of a method.
 @preconcurrency @MainActor
 public protocol UNUserNotificationCenterDelegate: AnyObject {
-  /// One comes while the app is in front: how is it shown? By default not at all.
+  /// Called when a notification arrives while the app is in the foreground, to decide its
+  /// presentation. By default it is not shown.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
       @escaping (UNNotificationPresentationOptions) -> Void
   )
-  /// As the form with a completion.
+  /// The asynchronous form of the method above.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
-  /// A person did something about one.
+  /// Called when a person responded to a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   )
-  /// As the form with a completion.
+  /// The asynchronous form of the method above.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse
   ) async
-  /// A person wants the app's own settings of notifications; nil: from Settings.
+  /// Called when a person opens the app's notification settings; nil if from Settings.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?
@@ -36,7 +37,7 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
 }
 
 extension UNUserNotificationCenterDelegate {
-  /// Asks the form without a completion.
+  /// Calls the asynchronous form.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
@@ -47,12 +48,12 @@ extension UNUserNotificationCenterDelegate {
       completionHandler(await userNotificationCenter(center, willPresent: notification))
     }
   }
-  /// By default it is not shown.
+  /// Returns no options: by default the notification is not shown.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions { [] }
-  /// Asks the form without a completion.
+  /// Calls the asynchronous form.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
@@ -63,12 +64,12 @@ extension UNUserNotificationCenterDelegate {
       completionHandler()
     }
   }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse
   ) async {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?

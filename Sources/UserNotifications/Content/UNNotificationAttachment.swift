@@ -2,28 +2,28 @@ import Foundation
 
 /// The key of an attachment's type.
 public let UNNotificationAttachmentOptionsTypeHintKey = "UNNotificationAttachmentOptionsTypeHintKey"
-/// The key that says whether the picture is hidden in the banner.
+/// The key for whether the thumbnail is hidden.
 public let UNNotificationAttachmentOptionsThumbnailHiddenKey =
   "UNNotificationAttachmentOptionsThumbnailHiddenKey"
-/// The key of the part of the picture that the banner shows.
+/// The key of the part of the image that the thumbnail shows.
 public let UNNotificationAttachmentOptionsThumbnailClippingRectKey =
   "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
-/// The key of the moment of the film that the banner shows.
+/// The key of the time of the movie frame that the thumbnail shows.
 public let UNNotificationAttachmentOptionsThumbnailTimeKey =
   "UNNotificationAttachmentOptionsThumbnailTimeKey"
 
 /// A file that is shown with a notification.
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
-  /// What the app knows it by.
+  /// The identifier that the app uses.
   public let identifier: String
-  // Departs: iOS moves the file into the system's store; here it stays where it is.
+  // Departs: iOS moves the file into the system's store; here it is not moved.
   /// The file.
   public let url: URL
   /// The type, as a uniform type identifier.
   public let type: String
   let isThumbnailHidden: Bool
 
-  /// Makes an attachment of a picture, a sound or a film that is there and of a known kind.
+  /// Creates an attachment for an existing image, audio or movie file of a known type.
   public convenience init(
     identifier: String,
     url: URL,
@@ -52,7 +52,7 @@ open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
     self.isThumbnailHidden = isThumbnailHidden
   }
 
-  // Source: Apple's table of supported kinds and sizes.
+  // Source: Apple's table of supported types and sizes.
   private static let types = [
     "aif": "public.aiff-audio", "aiff": "public.aiff-audio", "wav": "com.microsoft.waveform-audio",
     "mp3": "public.mp3", "m4a": "public.mpeg-4-audio", "jpg": "public.jpeg", "jpeg": "public.jpeg",
@@ -76,6 +76,6 @@ open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
 
   var isPicture: Bool { ["public.jpeg", "com.compuserve.gif", "public.png"].contains(type) }
 
-  /// Returns the attachment itself, which does not change.
+  /// Returns the attachment itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

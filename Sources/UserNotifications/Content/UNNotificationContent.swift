@@ -1,18 +1,18 @@
 import Foundation
 
-/// How much a notification may interrupt.
+/// The degree to which a notification interrupts.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-  /// It is put into the list without a sound or a banner.
+  /// The notification is added to the list without a sound or a banner.
   case passive = 0
-  /// It is shown at once.
+  /// The notification is shown at once.
   case active = 1
-  /// It is shown at once, also through a Focus.
+  /// The notification is shown at once, also during a Focus.
   case timeSensitive = 2
-  /// Its sound is played on a muted device.
+  /// The sound is played on a muted device.
   case critical = 3
 }
 
-/// What a notification says; it does not change.
+/// The content of a notification; immutable.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values {
     var title = ""
@@ -34,52 +34,54 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   }
   var values: Values
 
-  /// Makes content that says nothing.
+  /// Creates empty content.
   public override init() { values = Values() }
   init(_ values: Values) { self.values = values }
 
   /// The title.
   open var title: String { values.title }
-  /// The second title.
+  /// The subtitle.
   open var subtitle: String { values.subtitle }
   /// The text.
   open var body: String { values.body }
-  /// The number on the app's icon, of which 0 is none; nil: it stays.
+  /// The number on the app's icon: 0 removes it, nil keeps the present one.
   open var badge: NSNumber? { values.badge }
-  /// The sound; nil: none.
+  /// The sound; nil for none.
   open var sound: UNNotificationSound? { values.sound }
-  /// The launch image to show when it opens the app; is kept.
+  /// The launch image to show when the notification opens the app; stored without effect.
   open var launchImageName: String { values.launchImageName }
-  /// What the app wants to know of it later.
+  /// Values that the app stores with the notification.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
-  /// Files that are shown with it.
+  /// The files that are shown with the notification.
   open var attachments: [UNNotificationAttachment] { values.attachments }
-  /// The category whose actions it has; empty: none.
+  /// The identifier of the category with the actions; empty for none.
   open var categoryIdentifier: String { values.categoryIdentifier }
-  /// What it is grouped by; empty: with all of the app.
+  /// The identifier by which notifications are grouped; empty for the app's default group.
   open var threadIdentifier: String { values.threadIdentifier }
-  /// What the summary of its group names.
+  /// The text for the summary of the group.
   open var summaryArgument: String { values.summaryArgument }
-  /// How many things it stands for in the summary of its group.
+  /// The number of items that the notification represents in the summary of its group.
   open var summaryArgumentCount: Int { values.summaryArgumentCount }
-  /// The scene that is to show it; nil: any.
+  /// The identifier of the scene that shows the notification; nil for any.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
-  /// How much it may interrupt, by default as ever.
+  /// The interruption level.
+  ///
+  /// The default is active.
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-  /// How important it is among the app's, 0 to 1.
+  /// The relevance among the app's notifications, from 0 to 1.
   open var relevanceScore: Double { values.relevanceScore }
-  /// Which Focus filters let it through; nil: all.
+  /// The criteria for Focus filters; nil passes all.
   open var filterCriteria: String? { values.filterCriteria }
 
-  /// Makes a copy that does not change.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(values) }
-  /// Makes a copy that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
 }
 
-/// What a notification says, to be changed.
+/// The mutable content of a notification.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
-  /// Makes content that says nothing.
+  /// Creates empty content.
   public override init() { super.init() }
   override init(_ values: Values) { super.init(values) }
 
@@ -88,7 +90,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.title }
     set { values.title = newValue }
   }
-  /// The second title.
+  /// The subtitle.
   open override var subtitle: String {
     get { values.subtitle }
     set { values.subtitle = newValue }
@@ -98,67 +100,69 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.body }
     set { values.body = newValue }
   }
-  /// The number on the app's icon, of which 0 is none; nil: it stays.
+  /// The number on the app's icon: 0 removes it, nil keeps the present one.
   open override var badge: NSNumber? {
     get { values.badge }
     set { values.badge = newValue }
   }
-  /// The sound; nil: none.
+  /// The sound; nil for none.
   open override var sound: UNNotificationSound? {
     get { values.sound }
     set { values.sound = newValue }
   }
-  /// The launch image to show when it opens the app; is kept.
+  /// The launch image to show when the notification opens the app; stored without effect.
   open override var launchImageName: String {
     get { values.launchImageName }
     set { values.launchImageName = newValue }
   }
-  /// What the app wants to know of it later.
+  /// Values that the app stores with the notification.
   open override var userInfo: [AnyHashable: Any] {
     get { values.userInfo }
     set { values.userInfo = newValue }
   }
-  /// Files that are shown with it.
+  /// The files that are shown with the notification.
   open override var attachments: [UNNotificationAttachment] {
     get { values.attachments }
     set { values.attachments = newValue }
   }
-  /// The category whose actions it has; empty: none.
+  /// The identifier of the category with the actions; empty for none.
   open override var categoryIdentifier: String {
     get { values.categoryIdentifier }
     set { values.categoryIdentifier = newValue }
   }
-  /// What it is grouped by; empty: with all of the app.
+  /// The identifier by which notifications are grouped; empty for the app's default group.
   open override var threadIdentifier: String {
     get { values.threadIdentifier }
     set { values.threadIdentifier = newValue }
   }
-  /// What the summary of its group names.
+  /// The text for the summary of the group.
   open override var summaryArgument: String {
     get { values.summaryArgument }
     set { values.summaryArgument = newValue }
   }
-  /// How many things it stands for in the summary of its group.
+  /// The number of items that the notification represents in the summary of its group.
   open override var summaryArgumentCount: Int {
     get { values.summaryArgumentCount }
     set { values.summaryArgumentCount = newValue }
   }
-  /// The scene that is to show it; nil: any.
+  /// The identifier of the scene that shows the notification; nil for any.
   open override var targetContentIdentifier: String? {
     get { values.targetContentIdentifier }
     set { values.targetContentIdentifier = newValue }
   }
-  /// How much it may interrupt, by default as ever.
+  /// The interruption level.
+  ///
+  /// The default is active.
   open override var interruptionLevel: UNNotificationInterruptionLevel {
     get { values.interruptionLevel }
     set { values.interruptionLevel = newValue }
   }
-  /// How important it is among the app's, 0 to 1.
+  /// The relevance among the app's notifications, from 0 to 1.
   open override var relevanceScore: Double {
     get { values.relevanceScore }
     set { values.relevanceScore = newValue }
   }
-  /// Which Focus filters let it through; nil: all.
+  /// The criteria for Focus filters; nil passes all.
   open override var filterCriteria: String? {
     get { values.filterCriteria }
     set { values.filterCriteria = newValue }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A notification that is to come: what it says, and when.
+/// A request for a notification: its content and trigger.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier; a later request with the same one replaces it.
   public let identifier: String
-  /// What it says.
+  /// The content of the notification.
   public let content: UNNotificationContent
-  /// When it comes; nil: at once.
+  /// The trigger; nil to deliver the notification at once.
   public let trigger: UNNotificationTrigger?
 
-  /// Makes a request; later changes of the content do not count.
+  /// Creates a request; later changes of the content have no effect.
   public init(
     identifier: String,
     content: UNNotificationContent,
@@ -20,41 +20,41 @@ open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
     self.trigger = trigger
   }
 
-  /// Returns the request itself, which does not change.
+  /// Returns the request itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A notification that came.
+/// A delivered notification.
 open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
-  /// When.
+  /// The delivery date.
   public let date: Date
-  /// What was asked for.
+  /// The request of the notification.
   public let request: UNNotificationRequest
   init(_ request: UNNotificationRequest, _ date: Date) {
     self.request = request
     self.date = date
   }
 
-  /// Returns the notification itself, which does not change.
+  /// Returns the notification itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What a person did about a notification.
+/// The response of a person to a notification.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   /// The notification.
   public let notification: UNNotification
-  /// Which action it was.
+  /// The identifier of the chosen action.
   public let actionIdentifier: String
   package init(_ notification: UNNotification, _ actionIdentifier: String) {
     self.notification = notification
     self.actionIdentifier = actionIdentifier
   }
 
-  /// Returns the response itself, which does not change.
+  /// Returns the response itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What a person wrote about a notification.
+/// The response of a person with a text.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   /// The text.
   public let userText: String
@@ -68,7 +68,7 @@ open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked S
   }
 }
 
-/// The action of opening the app by a notification.
+/// The action when a person opens the app from a notification.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The action of sending a notification away.
+/// The action when a person dismisses a notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"

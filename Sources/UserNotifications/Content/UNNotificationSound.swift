@@ -1,12 +1,12 @@
 import Foundation
 
-/// The name of a sound among the app's files.
+/// The name of a sound file of the app.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   /// The name with its extension.
   public let rawValue: String
-  /// Makes a name.
+  /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Makes a name.
+  /// Creates a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -18,28 +18,28 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   let kind: Kind
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Makes a sound of a file of the app: WAV, AIFF or CAF of at most 30 seconds.
+  /// Creates a sound from a file of the app: WAV, AIFF or CAF of at most 30 seconds.
   public convenience init(named name: UNNotificationSoundName) { self.init(.named(name.rawValue)) }
 
-  /// The system's sound.
+  /// The default sound of the system.
   open class var `default`: UNNotificationSound { UNNotificationSound(.standard) }
-  /// The system's sound of what must be heard.
+  /// The critical sound of the system.
   open class var defaultCritical: UNNotificationSound { UNNotificationSound(.critical(nil, 1)) }
-  /// The system's sound of what must be heard, with a loudness of 0 to 1.
+  /// Returns the critical sound of the system with a volume from 0 to 1.
   open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
     UNNotificationSound(.critical(nil, volume))
   }
-  /// A sound of what must be heard.
+  /// Returns a critical sound from a file of the app.
   open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
     UNNotificationSound(.critical(name.rawValue, 1))
   }
-  /// A sound of what must be heard, with a loudness of 0 to 1.
+  /// Returns a critical sound from a file of the app, with a volume from 0 to 1.
   open class func criticalSoundNamed(
     _ name: UNNotificationSoundName,
     withAudioVolume volume: Float
   ) -> UNNotificationSound { UNNotificationSound(.critical(name.rawValue, volume)) }
 
-  /// The file; nil: the system's sound.
+  /// The name of the file; nil for the system's sound.
   var file: String? {
     switch kind {
     case .standard: nil
@@ -48,15 +48,15 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Whether it is played on a muted device.
+  /// Whether the sound is played on a muted device.
   var isCritical: Bool { if case .critical = kind { true } else { false } }
 
-  /// Returns the sound itself, which does not change.
+  /// Returns the sound itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Sounds that are the same are equal.
+  /// Returns whether both sounds are the same.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UNNotificationSound)?.kind == kind
   }
-  /// The hash of the sound.
+  /// A hash of the sound.
   open override var hash: Int { kind.hashValue }
 }

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import SystemServices
 
-/// Shows notifications by the desktop's server, where there is one.
+/// Shows notifications with the desktop's notification server, if there is one.
 // Source: the Desktop Notifications Specification, version 1.2.
 @MainActor
 final class DesktopNotifier {
@@ -11,11 +11,11 @@ final class DesktopNotifier {
 
   private let queue = DispatchQueue(label: "UserNotifications.DesktopNotifier")
   private let connect: @Sendable () throws -> BusConnection
-  /// Whether it is used: not where a test steps the clock.
+  /// Whether the server is used; it is not used when a test steps the clock.
   private let isUsed: @MainActor () -> Bool
   private var shown: [UInt32: NotificationBanner] = [:]
   private var numbers: [String: UInt32] = [:]
-  // On the queue.
+  // Used only on the queue.
   private nonisolated(unsafe) var bus: BusConnection?
 
   private nonisolated static let name = "org.freedesktop.Notifications"
@@ -29,7 +29,7 @@ final class DesktopNotifier {
     self.isUsed = isUsed
   }
 
-  /// The arguments of a call of `Notify`.
+  /// Returns the arguments of a call of `Notify`.
   nonisolated static func arguments(
     _ banner: NotificationBanner,
     replacing number: UInt32
@@ -37,7 +37,7 @@ final class DesktopNotifier {
     -> [BusValue]
   {
     var actions: [BusValue] = [.string("default"), .string("Open")]
-    // The server has no field for text.
+    // The server has no text field.
     for action in banner.actions where action.input == nil {
       actions += [.string("action." + action.identifier), .string(action.title)]
     }

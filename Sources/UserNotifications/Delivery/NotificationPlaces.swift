@@ -1,7 +1,7 @@
 import CoreLocation
 import Foundation
 
-/// Watches the places that notifications wait for.
+/// Monitors the regions of location triggers.
 @MainActor
 final class NotificationPlaces: CLLocationManagerDelegate {
   private weak var service: NotificationService?

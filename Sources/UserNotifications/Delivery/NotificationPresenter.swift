@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The part of notifications that UIKit shows; found by the name of its class.
+/// The part of notifications that UIKit implements; it is looked up by the name of its class.
 @MainActor
 package protocol NotificationPresenter: AnyObject {
-  /// Makes the only presenter of the process.
+  /// Creates the only presenter of the process.
   static func make() -> any NotificationPresenter
   /// Whether the app is in the foreground.
   var isAppInFront: Bool { get }
@@ -12,7 +12,7 @@ package protocol NotificationPresenter: AnyObject {
   var isLocked: Bool { get }
   /// The number on the app's icon.
   var badge: Int { get set }
-  /// Shows a banner in place of the one that is shown.
+  /// Shows a banner, and replaces the present one.
   func show(_ banner: NotificationBanner)
   /// Hides the banner of a notification.
   func hide(_ identifier: String)
@@ -20,19 +20,19 @@ package protocol NotificationPresenter: AnyObject {
   func play(_ file: String?)
   /// Brings the app to the front.
   func openApp()
-  /// Calls a closure as soon as the device is unlocked.
+  /// Calls a closure when the device is unlocked, or at once if it is.
   func afterUnlocking(_ body: @escaping @MainActor () -> Void)
   /// Updates Notification Center; the newest group comes first.
   func show(list: [NotificationGroup])
-  /// Has the app fetch what a push notification announces.
+  /// Calls the app's fetch method for a background push notification.
   func fetch(_ message: [AnyHashable: Any])
-  /// Gives the app delegate a notification in the foreground, where the center has no delegate.
+  /// Passes a notification in the foreground to the app delegate, if the center has no delegate.
   func present(withoutDelegate notification: UNNotification)
-  /// Gives the app delegate a response, where the center has no delegate.
+  /// Passes a response to the app delegate, if the center has no delegate.
   func respond(withoutDelegate response: UNNotificationResponse)
 }
 
-/// A notification as banners and lists show it, and where the person's answer goes.
+/// The data of a notification in banners and lists, and the receiver of the person's response.
 package struct NotificationBanner {
   /// A button of the expanded notification.
   package struct Action {
@@ -45,32 +45,34 @@ package struct NotificationBanner {
     /// The name of an image of the app.
     package var image: String?
   }
-  /// What a person did.
+  /// The response of a person.
   package enum Outcome: Equatable {
+    /// The notification was opened.
     case opened
     /// The banner was swiped away; the notification stays in the list.
     case dismissed
-    /// The banner went by itself.
+    /// The banner disappeared after its time.
     case timedOut
     /// The notification was cleared from the list.
     case cleared
+    /// An action was chosen, possibly with a text.
     case action(String, text: String?)
   }
   package var identifier: String
   /// The identifier of the app on a device; empty in the app's own process.
   package var app = ""
   package var appName: String
-  /// The app's icon; nil: that of this process's app.
+  /// The app's icon; nil for that of this process's app.
   package var icon: CGImage?
   package var title: String
   package var subtitle: String
   package var body: String
-  /// A picture to show with it.
+  /// The path of an image to show with the notification.
   package var picture: String?
   package var actions: [Action]
-  /// Whether it stays until a person sends it away.
+  /// Whether the banner stays until a person dismisses it.
   package var stays: Bool
-  /// When it came, in words.
+  /// The age of the notification, as text.
   package var age = "now"
   /// The notification itself, for the views of content extensions; nil while previews are hidden.
   package var notification: UNNotification?
@@ -81,9 +83,9 @@ package struct NotificationBanner {
 package struct NotificationGroup {
   /// The thread's identifier.
   package var identifier: String
-  /// The newest first.
+  /// The notifications, the newest first.
   package var banners: [NotificationBanner]
-  /// What a stack says below its first notification; empty if there is only one.
+  /// The summary of a stack below its first notification; empty if there is only one.
   package var summary: String
 
   package init(identifier: String, banners: [NotificationBanner], summary: String) {

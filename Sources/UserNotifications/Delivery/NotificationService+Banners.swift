@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SystemServices
 
-/// What banners and the list show of notifications, and what a person's answers do.
+/// The data of banners and of the list, and the effects of a person's responses.
 extension NotificationService {
   func category(_ notification: UNNotification) -> UNNotificationCategory? {
     let identifier = notification.request.content.categoryIdentifier
@@ -21,17 +21,17 @@ extension NotificationService {
     ) { [weak self] outcome in self?.ended(notification, outcome) }
   }
 
-  /// What banners and lists show of a notification.
+  /// Returns the data of a notification for banners and lists.
   ///
   /// - Parameters:
   ///   - notification: The notification.
   ///   - appName: The name of its app.
-  ///   - category: Its kind; nil: none that is known.
-  ///   - previews: When its text is shown.
+  ///   - category: Its category; nil if it is unknown.
+  ///   - previews: The setting for when the text is shown.
   ///   - isLocked: Whether the device is locked.
-  ///   - stays: Whether a banner stays until a person sends it away.
-  ///   - now: The present date.
-  ///   - ended: Receives what a person did.
+  ///   - stays: Whether a banner stays until a person dismisses it.
+  ///   - now: The current date.
+  ///   - ended: Receives the person's response.
   /// - Returns: The banner.
   package static func banner(
     _ notification: UNNotification,
@@ -52,7 +52,7 @@ extension NotificationService {
       }
     let options = category?.options ?? []
     let placeholder = category?.hiddenPreviewsBodyPlaceholder ?? ""
-    // Source: iOS shows the first four.
+    // Source: iOS shows the first four actions.
     let actions = (category?.actions ?? []).prefix(4).map { action in
       let input = action as? UNTextInputNotificationAction
       return NotificationBanner.Action(
@@ -82,7 +82,7 @@ extension NotificationService {
     )
   }
 
-  /// How long ago a notification came.
+  /// Returns the age of a notification, as text.
   // Source: pictures of iOS 12: "now", "5m ago", "2h ago".
   static func age(_ seconds: TimeInterval) -> String {
     let minutes = Int(clamping: (max(0, seconds) / 60).rounded(.down))
@@ -101,7 +101,7 @@ extension NotificationService {
     NotificationPresenters.shared?.show(list: groups)
   }
 
-  /// The notifications by thread; the thread of the newest comes first.
+  /// The notifications by thread, starting with the thread of the newest.
   package var groups: [NotificationGroup] {
     var order: [String] = []
     var threads: [String: [UNNotification]] = [:]
@@ -120,7 +120,7 @@ extension NotificationService {
     }
   }
 
-  /// What a stack says of the notifications below its first.
+  /// Returns the summary of the notifications in a stack below its first.
   private func summary(_ notifications: [UNNotification]) -> String {
     guard let first = notifications.first else { return "" }
     return Self.summary(
@@ -129,7 +129,7 @@ extension NotificationService {
     )
   }
 
-  /// What a stack says of the notifications below its first.
+  /// Returns the summary of the notifications in a stack below its first.
   package static func summary(_ contents: [UNNotificationContent], format: String) -> String {
     guard contents.count > 1 else { return "" }
     let others = contents.dropFirst()
@@ -140,7 +140,7 @@ extension NotificationService {
       where !name.isEmpty && !names.contains(name) { names.append(name) }
       return filled(format, count, names.joined(separator: ", "))
     }
-    // Source: iOS 12 says this without a format.
+    // Source: iOS 12 uses this text without a format.
     return count == 1 ? "1 more notification" : "\(count) more notifications"
   }
 
@@ -150,7 +150,7 @@ extension NotificationService {
     _ content: UNNotificationContent
   ) -> String { filled(format, max(count, content.summaryArgumentCount), content.summaryArgument) }
 
-  /// Puts a number and names in the place of "%u" and "%@".
+  /// Replaces "%u" and "%@" in a format by a number and names.
   static func filled(_ format: String, _ count: Int, _ names: String) -> String {
     format.replacingOccurrences(of: "%u", with: "\(count)")
       .replacingOccurrences(of: "%1$u", with: "\(count)")
@@ -164,7 +164,7 @@ extension NotificationService {
     DesktopNotifier.shared.close(notification.request.identifier)
     switch outcome {
     // Source: documentation of UNNotificationDismissActionIdentifier: swiping a banner away and
-    // ignoring a notification are no dismissal.
+    // ignoring a notification do not count as dismissal.
     case .timedOut, .dismissed: break
     case .cleared:
       removeDelivered([notification.request.identifier])
@@ -212,17 +212,17 @@ extension NotificationService {
 
   // MARK: Manage
 
-  /// Whether notifications only come into the list.
+  /// Whether notifications are delivered only to the list.
   package var isQuiet: Bool { NotificationPermission.isQuiet }
-  /// Lets notifications only come into the list, or shows them everywhere again.
+  /// Sets whether notifications are delivered only to the list.
   package func setQuiet(_ isQuiet: Bool) { NotificationPermission.setQuiet(isQuiet) }
-  /// Forbids the app to notify.
+  /// Turns the app's notifications off.
   package func turnOff() { NotificationPermission.turnOff() }
-  /// Whether the app has settings of its own for notifications.
+  /// Whether the app has its own notification settings.
   package var hasAppSettings: Bool {
     NotificationPermission.settings.providesAppNotificationSettings
   }
-  /// Opens the app's own settings of notifications.
+  /// Opens the app's own notification settings.
   package func openAppSettings(for notification: UNNotification?) {
     whenUnlocked(true) {
       NotificationPresenters.shared?.openApp()

@@ -1,9 +1,9 @@
 import Foundation
 import ServiceRecords
 
-/// The facts about notifications that a recording has.
+/// Adds events about notifications to a recording.
 extension NotificationService {
-  /// Records which of the notifications that were delivered before are gone.
+  /// Records which of the notifications that were delivered before have been removed.
   func recordRemoval(from old: [UNNotification]) {
     let here = Set(delivered.map(\.request.identifier))
     let gone = old.map(\.request.identifier).filter { !here.contains($0) }
@@ -46,12 +46,12 @@ extension NotificationService {
     }
   }
 
-  /// How long a WAV file among the app's files lasts; nil: there is none, or it is no such file.
+  /// Returns the duration, in seconds, of a WAV file of the app; nil if there is no such file.
   ///
-  /// `SoundClip` refuses sounds of more than 30 seconds, whose length is of interest here.
+  /// `SoundClip` refuses sounds of more than 30 seconds, whose duration is needed here.
   // Source: the RIFF format: chunks of a name of four letters, a length and that many bytes.
   private static func seconds(of file: String) -> Double? {
-    // The bundle knows no file that came after it was opened.
+    // The bundle does not find files that were added after it was opened.
     let known = Bundle.main.url(forResource: file, withExtension: nil)
     guard let url = known ?? Bundle.main.resourceURL?.appendingPathComponent(file),
       let data = try? Data(contentsOf: url)
@@ -74,7 +74,7 @@ extension NotificationService {
       case "data": return rate > 0 ? Double(length) / Double(rate) : nil
       default: break
       }
-      // A chunk of odd length has a byte after it.
+      // A chunk of odd length is followed by a padding byte.
       place += 8 + length + length % 2
     }
     return nil

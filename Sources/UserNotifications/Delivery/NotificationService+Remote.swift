@@ -1,12 +1,13 @@
 import Foundation
 import SystemServices
 
-/// Push notifications: what a server's message says.
+/// Push notifications: the payload of a server's message.
 // Source: Apple, "Generating a remote notification": the keys of the payload.
 extension NotificationService {
-  /// Takes a message, shows what it says and has the app fetch what it announces.
+  /// Receives a message, shows its alert and calls the app's fetch method if it has background
+  /// content.
   ///
-  /// Returns whether there is something to show.
+  /// - Returns: Whether the message has something to show.
   @discardableResult
   package func receive(remote message: [AnyHashable: Any]) -> Bool {
     guard let parts = message["aps"] as? [String: Any] else { return false }
@@ -26,16 +27,16 @@ extension NotificationService {
     return add(request) == nil
   }
 
-  /// What the person allows.
+  /// The settings of the person.
   package var settings: UNNotificationSettings { NotificationPermission.settings }
 
-  /// Whether files are taken as push notifications: not where a test steps the clock.
+  /// Whether files are read as push notifications; they are not when a test steps the clock.
   package var receivesPushes: Bool { ServiceHosts.shared.keepsDecisions }
 
   // Source: the length of the tokens of Apple's service, in bytes.
   private static let tokenLength = 32
 
-  /// The token by which servers would address this app; the same in every run.
+  /// The token that identifies this app to servers; it is the same in every run.
   package var pushToken: Data {
     let host = ServiceHosts.shared
     let (permissions, key) = (Permissions.shared, "notifications.token")
@@ -53,7 +54,7 @@ extension NotificationService {
     (value as? Int) == 1 || (value as? Bool) == true
   }
 
-  /// What a message says; `parts` is its object `aps`.
+  /// Returns the content of a message; `parts` is its object `aps`.
   package static func content(
     of message: [AnyHashable: Any],
     _ parts: [String: Any]
@@ -100,7 +101,7 @@ extension NotificationService {
       : .criticalSoundNamed(.init(name), withAudioVolume: volume)
   }
 
-  /// A text, or the app's localized string of a key with its arguments.
+  /// Returns a text, or the app's localized string for a key with arguments.
   private static func text(
     _ alert: [String: Any],
     _ name: String,

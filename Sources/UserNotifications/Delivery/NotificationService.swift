@@ -3,7 +3,7 @@ import Foundation
 import ServiceRecords
 import SystemServices
 
-/// Lets notifications come, by the app's clock.
+/// Schedules and delivers notifications, by the app's clock.
 @MainActor
 package final class NotificationService {
   package static var shared = NotificationService()
@@ -17,7 +17,7 @@ package final class NotificationService {
   }
   /// The shell that shows the notifications in the app's place; nil: there is none.
   var shell: (any NotificationShell)?
-  /// Reports what a person allows elsewhere, such as with `russet privacy`.
+  /// Observes permissions that a person changes elsewhere, such as with `russet privacy`.
   var permissionObservation: (any NSObjectProtocol)?
   private(set) var delivered: [UNNotification] = [] {
     didSet {
@@ -35,25 +35,28 @@ package final class NotificationService {
   private var pending: [Pending] = []
   private lazy var places = NotificationPlaces(self)
 
-  /// The date at which the clock of a test begins.
+  /// The date at which the clock of a test starts.
   var zero = Date(timeIntervalSince1970: 0)
 
-  /// The date by the app's clock.
+  /// The current date by the app's clock.
   package var now: Date {
     let host = ServiceHosts.shared
     return host.keepsDecisions ? Date() : zero.addingTimeInterval(host.now)
   }
 
-  // Source: iOS keeps the 64 that come first.
+  // Source: iOS keeps the 64 earliest requests.
   private static let most = 64
-  // Chosen: seconds after which the time is read again, as the system clock may be set.
+  // Chosen: the time, in seconds, after which the clock is read again, since the system clock may
+  // be set.
   private static let longestWait = 3600.0
 
   // MARK: Pending
 
   package var pendingRequests: [UNNotificationRequest] { pending.map(\.request) }
 
-  /// Takes a request; returns what is wrong with it.
+  /// Adds a request.
+  ///
+  /// - Returns: The error if the request is not valid.
   package func add(_ request: UNNotificationRequest) -> UNError? {
     let content = request.content
     let status = NotificationPermission.status
@@ -88,7 +91,7 @@ package final class NotificationService {
     return nil
   }
 
-  /// Takes back requests; nil: all.
+  /// Removes pending requests; nil removes all.
   package func removePending(_ identifiers: Set<String>?) {
     for entry in pending where identifiers?.contains(entry.request.identifier) ?? true {
       entry.call?.cancel()
@@ -105,7 +108,7 @@ package final class NotificationService {
     NotificationForm(entry.request, date: entry.added, next: entry.next)
   }
 
-  /// Takes what the shell of a device kept while the app did not run.
+  /// Restores the notifications that the shell of a device stored while the app did not run.
   func restore(_ record: NotificationRecord) {
     categories = Set(record.categories.map(\.category))
     delivered = record.delivered.map(\.notification)
@@ -130,7 +133,7 @@ package final class NotificationService {
     guard let index = pending.firstIndex(where: { $0.request.identifier == identifier }),
       let next = pending[index].next
     else { return }
-    // A timer may be a little early.
+    // A timer may fire a little early.
     guard next.timeIntervalSince(now) < 0.001 else { return schedule(identifier) }
     let request = pending[index].request
     let time = max(now, next)
@@ -147,7 +150,7 @@ package final class NotificationService {
     deliver(request)
   }
 
-  /// The device is at the border of a notification's place.
+  /// Delivers the notification of a region whose border the device has reached.
   func arrived(_ identifier: String) {
     guard let entry = pending.first(where: { $0.request.identifier == identifier }) else { return }
     if entry.request.trigger?.repeats == false { removePending([identifier]) }
@@ -156,7 +159,7 @@ package final class NotificationService {
 
   // MARK: Delivery
 
-  /// Shows a notification as the app's state and its delegate say.
+  /// Delivers a notification according to the app's state and its delegate.
   func deliver(_ request: UNNotificationRequest) {
     let status = NotificationPermission.status
     guard status == .authorized || status == .provisional else { return }
@@ -177,7 +180,7 @@ package final class NotificationService {
     }
     var isAnswered = false
     delegate.userNotificationCenter(center, willPresent: notification) { [weak self] options in
-      // A second answer does not count.
+      // A second call of the completion has no effect.
       guard !isAnswered else { return }
       isAnswered = true
       self?.present(notification, options)
@@ -225,13 +228,13 @@ package final class NotificationService {
     }
   }
 
-  /// Puts a notification that the shell shows into the list.
+  /// Adds a notification that the shell shows to the list.
   func remember(_ notification: UNNotification) {
     forget([notification.request.identifier])
     delivered.append(notification)
   }
 
-  /// Takes notifications off the list that the shell has taken off its own.
+  /// Removes notifications that the shell has removed from its list.
   func forget(_ identifiers: Set<String>) {
     delivered.removeAll { identifiers.contains($0.request.identifier) }
   }
@@ -240,7 +243,7 @@ package final class NotificationService {
     !content.title.isEmpty || !content.subtitle.isEmpty || !content.body.isEmpty
   }
 
-  /// Takes notifications off the list; nil: all.
+  /// Removes delivered notifications; nil removes all.
   package func removeDelivered(_ identifiers: Set<String>?) {
     let gone = delivered.map(\.request.identifier).filter { identifiers?.contains($0) ?? true }
     guard !gone.isEmpty else { return }

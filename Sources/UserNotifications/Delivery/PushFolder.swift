@@ -20,13 +20,13 @@ package final class PushFolder {
   private let received: @MainActor ([AnyHashable: Any]) -> Void
   private var watch: FolderWatch?
 
-  /// Makes the folder of a path; `received` gets each payload.
+  /// Creates the object for the folder at a path; `received` is called with each payload.
   package init(path: String, received: @escaping @MainActor ([AnyHashable: Any]) -> Void) {
     self.path = path
     self.received = received
   }
 
-  /// The folder that the environment names.
+  /// The path of the folder in the environment.
   package static var standardPath: String {
     let environment = ProcessInfo.processInfo.environment
     if let path = environment["RUSSET_PUSHES"], !path.isEmpty { return path }
@@ -37,7 +37,7 @@ package final class PushFolder {
     return "\(runtime)/russet/pushes/\(name)"
   }
 
-  /// Creates the folder, takes what is there and watches for more; throws where that fails.
+  /// Creates the folder, reads existing files and watches for more; throws if that fails.
   package func open() throws {
     guard watch == nil else { return }
     try FileManager.default.createDirectory(
@@ -56,7 +56,7 @@ package final class PushFolder {
     watch = nil
   }
 
-  /// Takes the payloads that are there, by name.
+  /// Reads and removes the payload files in the folder, ordered by name.
   package func take() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names.sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") {
@@ -72,7 +72,7 @@ package final class PushFolder {
     }
   }
 
-  /// Why a file is no payload.
+  /// The error for a file that is not a payload.
   package struct Malformed: Error, CustomStringConvertible {
     /// The reason, as a sentence.
     package var description: String
@@ -83,7 +83,7 @@ package final class PushFolder {
   }
 
   /// Reads a payload: an object with an object `aps`, of at most 4096 bytes.
-  // Source: the largest payload that Apple's service takes.
+  // Source: the maximum size of payloads of Apple's service.
   package static func payload(of data: Data) throws -> [AnyHashable: Any] {
     guard data.count <= 4096 else {
       throw Malformed(description: "It has \(data.count) bytes; a payload has at most 4096.")

@@ -1,15 +1,19 @@
 import Foundation
 
-/// A notification or a request as a value, which an app sends to the shell of its device and the shell
-/// keeps.
+/// A notification or a request as a value that an app sends to the shell of its device, and that
+/// the shell stores.
 package struct NotificationForm: Codable, Equatable, Sendable {
-  /// What lets a request come.
+  /// The trigger of a request.
   package enum Trigger: Codable, Equatable, Sendable {
+    /// A time interval in seconds.
     case interval(Double, repeats: Bool)
+    /// Date components.
     case calendar(DateComponents, repeats: Bool)
+    /// A date, with the unit of the calendar after which the request repeats.
     case date(Date, repeatInterval: UInt, Calendar)
+    /// A push notification.
     case push
-    /// The app watches the place; without the app the request does not come.
+    /// A region that the app monitors; without the app the request is not delivered.
     case place
   }
   /// A file that is shown with the notification.
@@ -24,7 +28,7 @@ package struct NotificationForm: Codable, Equatable, Sendable {
     package var file: String?
     package var criticalVolume: Float?
   }
-  /// What the notification says.
+  /// The content of the notification.
   package struct Content: Codable, Equatable, Sendable {
     package var title = ""
     package var subtitle = ""
@@ -32,7 +36,7 @@ package struct NotificationForm: Codable, Equatable, Sendable {
     package var badge: Int?
     package var sound: Sound?
     package var launchImageName = ""
-    /// A property list; empty where the values are none.
+    /// The user info as a property list; empty if it is not one.
     package var userInfo = Data()
     package var attachments: [Attachment] = []
     package var categoryIdentifier = ""
@@ -44,21 +48,21 @@ package struct NotificationForm: Codable, Equatable, Sendable {
     package var relevanceScore = 0.0
     package var filterCriteria: String?
 
-    /// Whether there is something to read.
+    /// Whether there is a text.
     package var says: Bool { !title.isEmpty || !subtitle.isEmpty || !body.isEmpty }
   }
 
   package var identifier: String
-  /// The date at which the notification came, or the request was added.
+  /// The date at which the notification was delivered, or the request was added.
   package var date: Date
-  /// The date at which a request comes; nil: it came, or waits for something else than a time.
+  /// The delivery date of a request; nil if it was delivered, or does not depend on time.
   package var next: Date?
   package var trigger: Trigger?
   package var content: Content
 }
 
 extension NotificationForm {
-  /// A notification that came.
+  /// Creates the value of a delivered notification.
   package init(_ notification: UNNotification) {
     self.init(notification.request, date: notification.date, next: nil)
   }
@@ -71,7 +75,7 @@ extension NotificationForm {
     content = Content(request.content)
   }
 
-  /// The request; its attachments are those whose files are still there.
+  /// The request; it omits attachments whose files no longer exist.
   package var request: UNNotificationRequest {
     UNNotificationRequest(
       identifier: identifier,
@@ -80,10 +84,10 @@ extension NotificationForm {
     )
   }
 
-  /// The notification that came.
+  /// The delivered notification.
   package var notification: UNNotification { UNNotification(request, date) }
 
-  /// The date after another at which a repeated request comes again; nil: never.
+  /// Returns the next delivery date of a repeating request after a date; nil if there is none.
   package func following(_ date: Date) -> Date? {
     guard let trigger = trigger?.trigger, trigger.repeats else { return nil }
     return trigger.next(after: date, added: self.date)
@@ -105,7 +109,7 @@ extension NotificationForm.Trigger {
       }
   }
 
-  /// The trigger; nil for one that only the app watches, and for values that no app can have made.
+  /// The trigger; nil for one that only the app can monitor, and for invalid values.
   var trigger: UNNotificationTrigger? {
     switch self {
     case .interval(let interval, let repeats):
@@ -135,7 +139,7 @@ extension NotificationForm.Content {
     sound = values.sound.map { NotificationForm.Sound($0) }
     launchImageName = values.launchImageName
     if !values.userInfo.isEmpty {
-      // As on iOS the values are those of property lists; others stay in the app alone.
+      // As on iOS, the values are those of property lists; other values remain only in the app.
       let list = values.userInfo as NSDictionary
       userInfo =
         (try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))

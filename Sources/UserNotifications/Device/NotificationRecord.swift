@@ -1,15 +1,15 @@
 import Foundation
 
-/// The notifications of one app as the shell of a device keeps them.
+/// The notifications of one app, as the shell of a device stores them.
 package struct NotificationRecord: Codable, Equatable, Sendable {
-  /// What the person allows the app.
+  /// The notification settings of the person for the app.
   package struct Settings: Codable, Equatable, Sendable {
     package var isAllowed = false
-    /// Notifications only come into the list.
+    /// Whether notifications are delivered only to the list.
     package var isQuiet = false
-    /// `UNAlertStyle`'s raw value.
+    /// The raw value of `UNAlertStyle`.
     package var alertStyle = 0
-    /// `UNShowPreviewsSetting`'s raw value.
+    /// The raw value of `UNShowPreviewsSetting`.
     package var previews = 0
     package var sounds = false, badges = false, center = false, lockScreen = false
     package var criticalAlerts = false
@@ -18,13 +18,13 @@ package struct NotificationRecord: Codable, Equatable, Sendable {
     package init() {}
   }
 
-  /// A kind of notifications, with its actions.
+  /// A category of notifications, with its actions.
   package struct Category: Codable, Equatable, Sendable {
     /// A button.
     package struct Action: Codable, Equatable, Sendable {
       package var identifier: String
       package var title: String
-      /// `UNNotificationActionOptions`' bits.
+      /// The bits of `UNNotificationActionOptions`.
       package var options: UInt
       /// The placeholder and the button of its text field; nil without a field.
       package var placeholder: String?, button: String?
@@ -32,22 +32,23 @@ package struct NotificationRecord: Codable, Equatable, Sendable {
     }
     package var identifier: String
     package var actions: [Action]
-    /// `UNNotificationCategoryOptions`' bits.
+    /// The bits of `UNNotificationCategoryOptions`.
     package var options: UInt
     package var hiddenPreviewsBodyPlaceholder: String
     package var summaryFormat: String
   }
 
-  /// The requests that wait.
+  /// The pending requests.
   package var pending: [NotificationForm] = []
-  /// The notifications of the list, the newest at the end.
+  /// The delivered notifications in the list, the newest last.
   package var delivered: [NotificationForm] = []
   package var categories: [Category] = []
   package var settings = Settings()
 
   package init() {}
 
-  /// The file beside an app's push notifications from which the app takes its notifications at launch.
+  /// The file in the folder of an app's push notifications from which the app restores its
+  /// notifications at launch.
   package static let fileName = "notifications.restored"
 }
 

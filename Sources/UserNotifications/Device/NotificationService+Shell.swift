@@ -1,16 +1,16 @@
 import Foundation
 import SystemServices
 
-/// The notifications of an app that runs in the shell of a device: the shell shows them, keeps what is
-/// to come, and lets it come while the app does not run.
+/// The notifications of an app that runs in the shell of a device. The shell shows them, stores
+/// pending requests, and delivers them while the app does not run.
 extension NotificationService {
-  /// Takes the notifications that the shell kept, and begins to receive a person's answers.
+  /// Restores the notifications that the shell stored, and starts to receive a person's responses.
   func connectShell() {
     guard shell == nil, let shell = NotificationShells.shared else { return }
     connect(shell, folder: PushFolder.standardPath)
   }
 
-  /// Connects a shell that keeps the app's notifications in a file of a folder.
+  /// Connects a shell that stores the app's notifications in a file of a folder.
   func connect(_ shell: any NotificationShell, folder: String) {
     let file = folder + "/" + NotificationRecord.fileName
     let record = FileManager.default.contents(atPath: file).flatMap {
@@ -27,12 +27,12 @@ extension NotificationService {
     shell.receive { [weak self] in self?.take($0) }
   }
 
-  /// What the person allows, as the shell keeps it.
+  /// The settings of the person, as the shell stores them.
   var shellSettings: NotificationRecord.Settings {
     NotificationRecord.Settings(NotificationPermission.settings, isQuiet: isQuiet)
   }
 
-  /// Sends the shell what the person allows.
+  /// Sends the settings of the person to the shell.
   func reportSettings() { shell?.send(.settings(shellSettings)) }
 
   func take(_ answer: NotificationAnswer) {
@@ -54,7 +54,8 @@ extension NotificationService {
     }
   }
 
-  /// The notification of a form: the app's own, with values that no file can keep, if it is there.
+  /// Returns the notification of a form; the app's own, with values that files cannot store, if it
+  /// exists.
   private func known(_ form: NotificationForm) -> UNNotification {
     delivered.last { $0.request.identifier == form.identifier } ?? form.notification
   }

@@ -3,19 +3,19 @@ import Foundation
 import SystemServices
 
 // Chosen: iOS reads the Info.plist of each extension's own bundle.
-/// The app extensions of notifications that an app's Info.plist names.
+/// The notification extensions that an app's Info.plist names.
 ///
-/// The key `RussetAppExtensions` holds what each extension's Info.plist has as its `NSExtension`: a
-/// list of dictionaries with `NSExtensionPointIdentifier`, `NSExtensionPrincipalClass` and, for
+/// The key `RussetAppExtensions` has the `NSExtension` entries of the extensions' Info.plist files:
+/// a list of dictionaries with `NSExtensionPointIdentifier`, `NSExtensionPrincipalClass` and, for
 /// content, `NSExtensionAttributes`. The classes are linked into the app.
 @MainActor
 package enum NotificationExtensions {
   /// A view controller that shows the notifications of some categories.
   package struct Content {
     package var principalClass: AnyClass
-    /// The height of its view by the width, before it has its own size.
+    /// The initial ratio of the view's height to its width.
     package var sizeRatio: Double
-    /// Whether the system's own text is left out.
+    /// Whether the system's own text is omitted.
     package var hidesDefaultContent: Bool
   }
 
@@ -37,7 +37,7 @@ package enum NotificationExtensions {
     return nil
   }
 
-  /// Makes the extension that changes push notifications; nil without one.
+  /// Creates the extension that changes push notifications; returns nil if there is none.
   static func service() -> UNNotificationServiceExtension? {
     guard let entry = entries(servicePoint).first, let type = type(entry) else { return nil }
     guard let service = type as? UNNotificationServiceExtension.Type else {
@@ -49,7 +49,7 @@ package enum NotificationExtensions {
     return service.init()
   }
 
-  /// The extension that shows the notifications of a category; nil without one.
+  /// Returns the extension that shows the notifications of a category; nil if there is none.
   package static func content(for category: String) -> Content? {
     guard !category.isEmpty else { return nil }
     for entry in entries(contentPoint) {
@@ -73,7 +73,7 @@ extension NotificationService {
   // Source: the documentation of `didReceive(_:withContentHandler:)`.
   private static let serviceTime = 30.0
 
-  /// Has an extension change a notification, and adds what it makes of it.
+  /// Lets an extension change a notification, and adds the result.
   func change(_ request: UNNotificationRequest, by service: UNNotificationServiceExtension) {
     var isDone = false
     var timer: ServiceCall?
@@ -81,7 +81,7 @@ extension NotificationService {
       guard !isDone else { return }
       isDone = true
       timer?.cancel()
-      // Source: content without a text is not shown; the server's is.
+      // Source: content without a text is not shown; the server's content is used instead.
       let shown = Self.says(content) ? content : request.content
       _ = self?.add(
         UNNotificationRequest(

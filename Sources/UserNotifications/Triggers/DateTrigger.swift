@@ -1,14 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The trigger of a `UILocalNotification`: a date, and a unit of the calendar after which it repeats.
+/// The trigger of a `UILocalNotification`: a date, and the unit of the calendar after which it
+/// repeats.
 package final class DateTrigger: UNNotificationTrigger, @unchecked Sendable {
   let date: Date
   let repeatInterval: NSCalendar.Unit
   private let unit: Calendar.Component?
   let calendar: Calendar
 
-  /// Fires at a date, at once where that has passed, and again after each unit.
+  /// Creates a trigger that fires at a date, or at once if it has passed, and again after each
+  /// unit.
   package init(date: Date, repeatInterval: NSCalendar.Unit, calendar: Calendar?) {
     self.date = date
     self.repeatInterval = repeatInterval
@@ -23,7 +25,7 @@ package final class DateTrigger: UNNotificationTrigger, @unchecked Sendable {
     (.weekOfYear, .weekOfYear), (.month, .month), (.quarter, .quarter), (.year, .year),
   ]
 
-  /// The longest that a unit lasts, in seconds, so that no repetition is passed over.
+  /// Returns the maximum length of a unit, in seconds, so that no repetition is skipped.
   private func longest(_ unit: Calendar.Component) -> TimeInterval {
     switch unit {
     case .minute: 60
@@ -38,7 +40,7 @@ package final class DateTrigger: UNNotificationTrigger, @unchecked Sendable {
 
   override func next(after date: Date, added: Date) -> Date? {
     if self.date > date { return self.date }
-    // The first time has passed already when the notification was added.
+    // The first date had already passed when the notification was added.
     if date == added { return added }
     guard let unit else { return nil }
     let months = unit == .quarter ? 3 : 1

@@ -1,30 +1,31 @@
 import CoreLocation
 import Foundation
 
-/// What lets a notification come.
+/// The event that delivers a notification.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
-  /// Whether it comes again and again.
+  /// Whether the trigger repeats.
   public let repeats: Bool
   init(repeats: Bool) { self.repeats = repeats }
 
-  /// When it comes next after a date, where time decides; nil: never.
+  /// Returns the next delivery date after a date; nil if there is none, or it does not depend on
+  /// time.
   func next(after date: Date, added: Date) -> Date? { nil }
 
-  /// Returns the trigger itself, which does not change.
+  /// Returns the trigger itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The trigger of what came from a server.
+/// The trigger of notifications from a server.
 open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   package init() { super.init(repeats: false) }
 }
 
-/// Lets a notification come after some time.
+/// A trigger that fires after a time interval.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// Seconds.
+  /// The time interval in seconds.
   public let timeInterval: TimeInterval
 
-  /// Comes after more than 0 seconds, again only after 60 and more.
+  /// Creates a trigger; the interval must be greater than 0, and at least 60 to repeat.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(
       timeInterval > 0,
@@ -38,7 +39,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     super.init(repeats: repeats)
   }
 
-  /// When it would come if it was added now.
+  /// Returns the date at which the trigger would fire if it was added now.
   open func nextTriggerDate() -> Date? { Date().addingTimeInterval(timeInterval) }
 
   override func next(after date: Date, added: Date) -> Date? {
@@ -49,18 +50,18 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   }
 }
 
-/// Lets a notification come at a time of the calendar.
+/// A trigger that fires at a date of the calendar.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// What the time must be like.
+  /// The components that the date must match.
   public let dateComponents: DateComponents
 
-  /// Comes when the calendar shows the components.
+  /// Creates a trigger that fires when the date matches components.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 
-  /// When it would come if it was added now.
+  /// Returns the date at which the trigger would fire if it was added now.
   open func nextTriggerDate() -> Date? { next(after: Date(), added: Date()) }
 
   override func next(after date: Date, added: Date) -> Date? {
@@ -72,12 +73,12 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
   }
 }
 
-/// Lets a notification come where the device arrives or leaves.
+/// A trigger that fires when the device enters or leaves a region.
 open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// The place; its `notifyOnEntry` and `notifyOnExit` decide.
+  /// The region; its `notifyOnEntry` and `notifyOnExit` select the events.
   public let region: CLRegion
 
-  /// Comes at the border of a region.
+  /// Creates a trigger for a region.
   public init(region: CLRegion, repeats: Bool) {
     self.region = region
     super.init(repeats: repeats)
