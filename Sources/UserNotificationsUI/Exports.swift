@@ -1,2 +1,2 @@
-// As on iOS: the module brings the names of the notifications that it shows.
+// As on iOS, the module exports the names of UserNotifications.
 @_exported import UserNotifications

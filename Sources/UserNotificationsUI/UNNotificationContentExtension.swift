@@ -3,70 +3,70 @@ import Foundation
 import UIKitCore
 import UserNotifications
 
-// Departs: iOS runs the extension in a process of its own; here it runs in the app's.
+// Departs: iOS runs the extension in its own process; here it runs in that of the app.
 /// A view controller that shows the notifications of some categories in their detail view.
 ///
 /// The app names the class in its Info.plist, in the list `RussetAppExtensions`. The button for media
 /// is not shown.
 @preconcurrency @MainActor
 public protocol UNNotificationContentExtension: NSObjectProtocol {
-  /// Shows a notification; called again for others of its category that come meanwhile.
+  /// Shows a notification; called again for each other notification of its category that arrives.
   func didReceive(_ notification: UNNotification)
-  /// Takes an action that a person chose; `completion` says what becomes of the detail view.
+  /// Handles an action that the person chose; `completion` receives what happens to the detail view.
   ///
-  /// By default the view goes and the app gets the action.
+  /// By default the view is dismissed and the app receives the action.
   func didReceive(
     _ response: UNNotificationResponse,
     completionHandler completion: @escaping (UNNotificationContentExtensionResponseOption) -> Void
   )
-  /// The button for media, by default none.
+  /// The type of the button for media; by default none.
   var mediaPlayPauseButtonType: UNNotificationContentExtensionMediaPlayPauseButtonType { get }
   /// The frame of the button for media in the controller's view.
   var mediaPlayPauseButtonFrame: CGRect { get }
   /// The color of the button for media.
   var mediaPlayPauseButtonTintColor: UIColor { get }
-  /// The person wants the media to play.
+  /// Called when the person starts the media.
   func mediaPlay()
-  /// The person wants the media to pause.
+  /// Called when the person pauses the media.
   func mediaPause()
 }
 
 extension UNNotificationContentExtension {
-  /// By default the view goes and the app gets the action.
+  /// Dismisses the view and forwards the action to the app.
   public func didReceive(
     _ response: UNNotificationResponse,
     completionHandler completion: @escaping (UNNotificationContentExtensionResponseOption) -> Void
   ) { completion(.dismissAndForwardAction) }
-  /// By default there is none.
+  /// No button.
   public var mediaPlayPauseButtonType: UNNotificationContentExtensionMediaPlayPauseButtonType {
     .none
   }
-  /// By default empty.
+  /// An empty frame.
   public var mediaPlayPauseButtonFrame: CGRect { .zero }
-  /// By default the system's blue.
+  /// The blue of the system.
   public var mediaPlayPauseButtonTintColor: UIColor { .systemBlue }
-  /// By default nothing happens.
+  /// Does nothing.
   public func mediaPlay() {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func mediaPause() {}
 }
 
-/// The button that the system shows over an extension's media.
+/// The types of the button that the system shows over the media of an extension.
 public enum UNNotificationContentExtensionMediaPlayPauseButtonType: UInt, Sendable {
-  /// None.
+  /// No button.
   case none = 0
-  /// A button that is there all the time.
+  /// A button that is always visible.
   case `default` = 1
-  /// A button that goes while the media plays.
+  /// A button that is hidden while the media plays.
   case overlay = 2
 }
 
-/// What becomes of the detail view after an action.
+/// The results of an action for the detail view.
 public enum UNNotificationContentExtensionResponseOption: UInt, Sendable {
-  /// It stays.
+  /// The view stays.
   case doNotDismiss = 0
-  /// It goes.
+  /// The view is dismissed.
   case dismiss = 1
-  /// It goes, and the app gets the action.
+  /// The view is dismissed, and the app receives the action.
   case dismissAndForwardAction = 2
 }
