@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A projective map of the plane: nine numbers in rows.
+/// A projective transform of the plane: nine numbers in rows.
 struct Homography: Sendable, Equatable {
   var rows: [Double]
 
@@ -8,7 +8,7 @@ struct Homography: Sendable, Equatable {
 
   static let identity = Homography([1, 0, 0, 0, 1, 0, 0, 0, 1])
 
-  /// The image of a point with its denominator.
+  /// Returns the image of a point, with its denominator.
   func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double, w: Double) {
     let w = rows[6] * x + rows[7] * y + rows[8]
     let column = rows[0] * x + rows[1] * y + rows[2]
@@ -16,7 +16,7 @@ struct Homography: Sendable, Equatable {
     return (column / w, row / w, w)
   }
 
-  /// First `other`, then this one.
+  /// Returns the transform that applies `other` first and then this one.
   func after(_ other: Homography) -> Homography {
     var result = [Double](repeating: 0, count: 9)
     for row in 0..<3 {
@@ -29,7 +29,7 @@ struct Homography: Sendable, Equatable {
     return Homography(result)
   }
 
-  /// The map back; nil where there is none.
+  /// The inverse transform; nil if there is none.
   var inverted: Homography? {
     let m = rows
     func minor(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Double { m[a] * m[d] - m[b] * m[c] }
@@ -43,6 +43,6 @@ struct Homography: Sendable, Equatable {
     return Homography(cofactors.map { $0 / determinant })
   }
 
-  /// The numbers as the raster takes them.
+  /// The numbers in the format of the raster.
   var floats: [Float] { rows.map { Float($0) } }
 }

@@ -2,26 +2,26 @@ import CoreGraphics
 import CoreLocation
 import Foundation
 
-/// The part of the world that a map shows, and from where.
+/// The camera of a map: the place it shows, the zoom, the direction and the tilt.
 public struct MapCamera: Sendable, Equatable {
-  /// The place at the focus, the view's middle unless it is moved.
+  /// The place at the focus, which is the middle of the view by default.
   public var center: CLLocationCoordinate2D
-  /// How near: at zoom z the world is 512 · 2^z points wide.
+  /// The zoom: at zoom z the world is 512 · 2^z points wide.
   ///
   /// Fractions are allowed.
   public var zoom: Double
-  /// The direction that is up, in degrees from north, clockwise.
+  /// The direction at the top of the view, in degrees clockwise from north.
   public var bearing: Double
-  /// How far the map is tilted away, in degrees, 0 (from above) to ``maximumTilt``.
+  /// The tilt in degrees: from 0 (from above) to ``maximumTilt``.
   public var tilt: Double
 
-  // Chosen: at 60 degrees the view's upper edge is below the horizon.
+  // Chosen: at 60 degrees the upper edge of the view is below the horizon.
   /// The largest tilt, in degrees.
   public static let maximumTilt = 60.0
-  /// The zooms that a camera may have.
+  /// The zooms of cameras.
   public static let zooms: ClosedRange<Double> = 0...20
 
-  /// Makes a camera; numbers out of range are limited when it is used.
+  /// Makes a camera; numbers outside of their ranges are limited when the camera is used.
   public init(
     center: CLLocationCoordinate2D,
     zoom: Double,
@@ -31,7 +31,7 @@ public struct MapCamera: Sendable, Equatable {
     (self.center, self.zoom, self.bearing, self.tilt) = (center, zoom, bearing, tilt)
   }
 
-  /// The camera with every number in its range; numbers that are not finite become 0.
+  /// The camera with all numbers in their ranges; numbers that are not finite become 0.
   public var limited: MapCamera {
     func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
     var result = self
@@ -51,10 +51,10 @@ public struct MapCamera: Sendable, Equatable {
     return result
   }
 
-  /// The camera between this one and another: 0 gives this one, 1 the other.
+  /// Returns a camera between this one and another: 0 gives this one, 1 the other.
   ///
-  /// The bearing takes the shorter way round; the centre moves with the scale, so that what is in
-  /// the middle at the end comes straight in.
+  /// The bearing turns in the shorter direction. The centre moves with the scale, so that the place
+  /// in the middle at the end moves there in a straight line.
   public func interpolated(to other: MapCamera, at share: Double) -> MapCamera {
     let from = limited
     let to = other.limited
@@ -82,7 +82,7 @@ public struct MapCamera: Sendable, Equatable {
     return result.limited
   }
 
-  /// Whether two cameras show the same.
+  /// Whether two cameras are equal.
   public static func == (left: MapCamera, right: MapCamera) -> Bool {
     left.center.latitude == right.center.latitude && left.center.longitude == right.center.longitude
       && left.zoom == right.zoom && left.bearing == right.bearing && left.tilt == right.tilt

@@ -2,32 +2,33 @@ import CoreGraphics
 import CoreLocation
 import Foundation
 
-/// Converts between the earth and the points of a view, for one camera and one size.
+/// Converts between the earth and the points of a view, for a camera and a size.
 public struct MapProjection: Sendable, Equatable {
-  /// The camera, limited.
+  /// The camera, with all numbers in their ranges.
   public let camera: MapCamera
-  /// The view's size in points.
+  /// The size of the view in points.
   public let size: CGSize
-  /// Where the camera's centre is in the view.
+  /// The point of the view that shows the camera's centre.
   public let focus: CGPoint
-  /// From offsets to the centre, as parts of the world's side, to points of the view.
+  /// The transform from offsets to the centre, as fractions of the world's side, to points of the
+  /// view.
   let matrix: Homography
   private let inverse: Homography?
   private let middle: WorldPoint
 
-  // Source: the field of view of common vector maps: the eye is 1.5 view heights away, which is an
+  // Source: the field of view of common vector maps: a camera 1.5 view heights away, which is an
   // angle of 36.87 degrees.
-  /// The eye's distance in heights of the view.
+  /// The distance of the eye, in heights of the view.
   static let eyeDistance = 1.5
-  /// The denominator below which a point counts as behind the eye.
+  /// The denominator below which a point is behind the eye.
   static let near = 0.08
 
-  /// Makes the conversions.
+  /// Makes a projection.
   ///
   /// - Parameters:
-  ///   - camera: Numbers out of range are limited.
-  ///   - size: In points; empty sizes count as one point.
-  ///   - focus: Where the centre is, as parts of the size.
+  ///   - camera: The camera; numbers outside of their ranges are limited.
+  ///   - size: The size in points; at least one point is used.
+  ///   - focus: The point that shows the centre, as a fraction of the size.
   public init(
     camera: MapCamera,
     size: CGSize,
@@ -46,7 +47,7 @@ public struct MapProjection: Sendable, Equatable {
     let angle = camera.bearing * .pi / 180
     let tilt = camera.tilt * .pi / 180
     let eye = Self.eyeDistance * Double(size.height)
-    // North is up where the bearing is 0; a point ahead of the bearing has a negative row.
+    // North is up if the bearing is 0; a point ahead has a negative row.
     let turn = [
       scale * cos(angle), scale * sin(angle),
       -scale * sin(angle), scale * cos(angle),
@@ -61,8 +62,8 @@ public struct MapProjection: Sendable, Equatable {
     inverse = matrix.inverted
   }
 
-  /// The point of the view that shows a point of the world, and how much farther away it is than the
-  /// centre (1: as far); nil behind the eye.
+  /// Returns the point of the view that shows a point of the world, and its distance in relation to
+  /// that of the centre; nil if it is behind the eye.
   func place(of point: WorldPoint) -> (point: CGPoint, distance: Double)? {
     var dx = point.x - middle.x
     // The nearest copy of the world.
@@ -72,18 +73,19 @@ public struct MapProjection: Sendable, Equatable {
     return (CGPoint(x: image.x, y: image.y), image.w)
   }
 
-  /// The point of the view that shows a place; nil for places behind the eye of a tilted camera.
+  /// Returns the point of the view that shows a place; nil for places behind the eye of a tilted
+  /// camera.
   public func point(for coordinate: CLLocationCoordinate2D) -> CGPoint? {
     place(of: WorldPoint(coordinate))?.point
   }
 
-  /// The place that a point of the view shows; nil above the horizon and beyond the poles.
+  /// Returns the place that a point of the view shows; nil above the horizon and beyond the poles.
   public func coordinate(at point: CGPoint) -> CLLocationCoordinate2D? {
     guard let world = worldPoint(at: point), (0...1).contains(world.y) else { return nil }
     return world.coordinate
   }
 
-  /// The point of the world below a point of the view; nil above the horizon.
+  /// Returns the point of the world at a point of the view; nil above the horizon.
   func worldPoint(at point: CGPoint) -> WorldPoint? {
     guard let inverse else { return nil }
     let image = inverse.apply(Double(point.x), Double(point.y))
@@ -92,12 +94,12 @@ public struct MapProjection: Sendable, Equatable {
     return WorldPoint(x: middle.x + image.x, y: middle.y + image.y)
   }
 
-  /// Points of the view to a metre on the ground at the centre.
+  /// The points of the view for a metre on the ground at the centre.
   public var pointsPerMetre: Double {
     1 / WebMercator.metresPerPoint(latitude: camera.center.latitude, zoom: camera.zoom)
   }
 
-  /// The map from a tile's units to pixels.
+  /// Returns the transform from the units of a tile to pixels.
   func matrix(
     of tile: TileID,
     extent: Double,
@@ -116,7 +118,8 @@ public struct MapProjection: Sendable, Equatable {
     return Homography([scale, 0, 0, 0, scale, 0, 0, 0, 1]).after(placed)
   }
 
-  /// The camera that shows a place at a point of the view, with the rest as it is.
+  /// Returns the camera that shows a place at a point of the view; its other properties do not
+  /// change.
   public func camera(showing coordinate: CLLocationCoordinate2D, at point: CGPoint) -> MapCamera {
     guard let there = worldPoint(at: point) else { return camera }
     let wanted = WorldPoint(coordinate)

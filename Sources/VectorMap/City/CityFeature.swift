@@ -1,13 +1,13 @@
-/// A thing of the example city or the world's outline, before it is cut into tiles.
+/// A feature of the example city or the world's outline, before it is divided into tiles.
 struct CityFeature: Sendable {
   var layer: String
   var geometry: VectorTile.Geometry
   var attributes: [String: VectorTile.Value]
-  /// In units of the world, see ``CityGrid``.
+  /// The corners in units of the world, see ``CityGrid``.
   var parts: [[CityGrid.Corner]]
-  /// The least zoom of tiles that have it.
+  /// The smallest zoom of tiles with the feature.
   var minimumZoom: Int
-  /// The largest zoom of tiles that have it.
+  /// The largest zoom of tiles with the feature.
   var maximumZoom = 14
   let box: (left: Int, top: Int, right: Int, bottom: Int)
 
@@ -22,7 +22,7 @@ struct CityFeature: Sendable {
     self.geometry = geometry
     self.attributes = attributes
     self.minimumZoom = minimumZoom
-    // Outer rings run clockwise as seen.
+    // Outer rings are clockwise on the screen.
     self.parts =
       geometry == .polygon
       ? parts.map { Self.area($0) < 0 ? $0.reversed() : $0 } : parts

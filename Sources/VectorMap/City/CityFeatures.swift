@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Makes the features of the example city.
+/// A builder of the features of the example city.
 struct CityFeatures {
   private let grid = CityGrid()
   private(set) var all: [CityFeature] = []
@@ -149,7 +149,7 @@ struct CityFeatures {
     }
   }
 
-  /// A crossing, or the place on the roundabout instead of the one in the middle.
+  /// Returns a crossing, or a point of the roundabout instead of the crossing in the middle.
   private func start(_ i: Int, _ j: Int, di: Int = 0, dj: Int = 0) -> Corner {
     i == 0 && j == 0 ? ring(di: di, dj: dj) : grid.corner(i, j)
   }
@@ -182,7 +182,7 @@ struct CityFeatures {
 
   private static let ringRadius = 58.0
 
-  /// Where the street to the next crossing meets the roundabout.
+  /// Returns the point at which the street to the next crossing meets the roundabout.
   private func ring(di: Int, dj: Int) -> Corner {
     let middle = grid.corner(0, 0)
     let next = grid.corner(di, dj)
@@ -209,7 +209,7 @@ struct CityFeatures {
       let angle = -Double.pi + (Double(step) + 0.5) * .pi / 8
       if ways.allSatisfy({ abs($0 - angle) > 0.15 }) { corners.append((angle, ring(angle))) }
     }
-    // Traffic on the right goes round against the clock: as seen, angles descend.
+    // In traffic on the right, a roundabout is counter-clockwise: the angles descend on the screen.
     corners.sort { $0.angle > $1.angle }
     let line = corners.map(\.corner) + [corners[0].corner]
     add(
@@ -253,7 +253,7 @@ struct CityFeatures {
     for street in CityGrid.interchanges {
       let j = Double(street)
       let name = CityGrid.name(ofEastWest: street)
-      // One side of the motorway is the other turned by half a circle.
+      // One side of the motorway is the other side, turned by half a circle.
       for side in [1.0, -1.0] {
         let exit = [
           point(side * offset, j + side * 1.5), point(side * 0.14, j + side * 1.1),

@@ -2,20 +2,20 @@ import CoreGraphics
 import CoreLocation
 import Foundation
 
-/// The ground plan of the example city: a bent grid of streets on an island that does not exist.
+/// The plan of the example city: a bent grid of streets on an island that does not exist.
 ///
-/// Coordinates are whole units of the tiles of zoom 14: 2^26 units to the world's side, each 0.46 m
-/// on the ground. Everything follows from the formulas; the same plan is built each time.
+/// Coordinates are in whole units of the tiles of zoom 14: the world's side has 2^26 units, each
+/// 0.46 m on the ground. The plan is computed from formulas and is always the same.
 struct CityGrid: Sendable {
   /// A corner in units of the world.
   typealias Corner = (x: Int, y: Int)
 
-  // Chosen: the open Atlantic, far from every real street.
+  // Chosen: the open Atlantic, far from all real streets.
   static let center = CLLocationCoordinate2D(latitude: 40, longitude: -35)
   static let unitsPerWorld = 1 << 26
-  /// The streets are numbered from -reach to reach, both ways.
+  /// The streets have numbers from -reach to reach in both directions.
   static let reach = 14
-  /// Units between two streets: 137 m.
+  /// The units between two streets: 137 m.
   static let spacing = 300.0
   private static let turn = 10 * Double.pi / 180
 
@@ -29,7 +29,8 @@ struct CityGrid: Sendable {
     )
   }
 
-  /// The corner at a place of the grid: `i` counts east, `j` south; 1 is the next street.
+  /// Returns the corner at a place of the grid: `i` counts to the east and `j` to the south; 1 is
+  /// the distance of two streets.
   func corner(_ i: Double, _ j: Double) -> Corner {
     let u = i * Self.spacing + 40 * sin(j * 0.35 + 0.5) + 25 * sin(i * 0.9)
     let v = j * Self.spacing + 45 * sin(i * 0.3) + 25 * sin(j * 0.8 + 1)
@@ -40,16 +41,16 @@ struct CityGrid: Sendable {
 
   func corner(_ i: Int, _ j: Int) -> Corner { corner(Double(i), Double(j)) }
 
-  /// The middle of the river at a place along it.
+  /// Returns the middle of the river at a place along it.
   static func river(_ i: Double) -> Double { -4.5 + 2.2 * sin(i * 0.28) }
-  /// Half the river's width.
+  /// Half of the width of the river.
   static let riverReach = 0.34
 
   static func isWater(_ i: Double, _ j: Double, margin: Double = 0) -> Bool {
     abs(j - river(i)) < riverReach + margin
   }
 
-  /// The parks, as ranges of the grid.
+  /// The parks as ranges of the grid.
   static let parks: [(name: String, i: ClosedRange<Double>, j: ClosedRange<Double>)] = [
     ("Meridian Park", 2...6, 1...5),
     ("Orchard Green", -10 ... -8, 6...8),
@@ -62,9 +63,9 @@ struct CityGrid: Sendable {
     }
   }
 
-  /// The place of the motorway between two streets.
+  /// The place of the motorway, between two streets.
   static let motorway = 9.5
-  /// The streets that the motorway has ramps to.
+  /// The streets with ramps to the motorway.
   static let interchanges = [-8, 8]
 
   enum StreetClass: String, Sendable {
@@ -75,7 +76,7 @@ struct CityGrid: Sendable {
     case residential
     case path
 
-    /// Kilometres an hour.
+    /// The speed in km/h.
     var speed: Double {
       switch self {
       case .motorway: 110
@@ -91,7 +92,7 @@ struct CityGrid: Sendable {
     index.isMultiple(of: 4) ? .primary : index.isMultiple(of: 2) ? .secondary : .residential
   }
 
-  /// A number that looks random, the same for the same place.
+  /// Returns a number that looks random and is always the same for a place.
   static func hash(_ a: Int, _ b: Int, _ c: Int = 0) -> Int {
     var value = UInt64(bitPattern: Int64(a &* 73_856_093 ^ b &* 19_349_663 ^ c &* 83_492_791))
     value ^= value >> 33

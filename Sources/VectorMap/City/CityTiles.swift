@@ -3,25 +3,25 @@ import CoreLocation
 import Foundation
 import Synchronization
 
-/// Tiles of an example city and a coarse outline of the world, made in the process: a map without
-/// files and without a network.
+/// The tiles of an example city and a coarse outline of the world, made in the process: a map
+/// without files or a network.
 ///
-/// The city, Russet Harbour, does not exist; it is on an island of its own in the Atlantic. Its
-/// layers are `land`, `water`, `water_name`, `park`, `building`, `street`, `rail`, `place`, `poi`,
-/// `parking` and `signal`. Equal tiles have equal bytes each time.
+/// The city, Russet Harbour, does not exist. It is on its own island in the Atlantic. Its layers
+/// are `land`, `water`, `water_name`, `park`, `building`, `street`, `rail`, `place`, `poi`,
+/// `parking` and `signal`. The bytes of a tile are always the same.
 public final class CityTiles: TileSource {
-  /// The city's tiles.
+  /// The tiles of the city.
   public static let shared = CityTiles()
   /// The middle of the city.
   public static let center = CityGrid.center
   /// The name of the city.
   public static let name = CityFeatures.cityName
 
-  /// 0 to 14.
+  /// The zooms, 0 to 14.
   public let zooms = 0...14
 
   private let features: [CityFeature]
-  /// Indices of features by tile of zoom 14 for small ones; the rest is looked through.
+  /// The indices of small features by their tiles of zoom 14; all other features are searched.
   private let local: [Int: [Int]]
   private let wide: [Int]
 
@@ -43,19 +43,19 @@ public final class CityTiles: TileSource {
     (self.features, self.local, self.wide) = (features, local, wide)
   }
 
-  // Chosen: as most makers of tiles have it.
+  // Chosen: as in most vector tiles.
   private static let buffer = 64
   private static let extent = 4096
 
-  /// The place of a crossing of the example city: column `i` counts east and row `j` south from the
-  /// roundabout in the middle, -14 to 14.
+  /// Returns the place of a crossing of the example city: column `i` counts to the east and row `j`
+  /// to the south, from the roundabout in the middle, -14 to 14.
   public static func crossing(_ i: Double, _ j: Double) -> CLLocationCoordinate2D {
     let corner = CityGrid().corner(i, j)
     let side = Double(CityGrid.unitsPerWorld)
     return WorldPoint(x: Double(corner.x) / side, y: Double(corner.y) / side).coordinate
   }
 
-  /// Makes a tile; nil where there is only sea.
+  /// Makes a tile; nil if there is only sea.
   public func tile(_ id: TileID) throws -> [UInt8]? {
     guard zooms.contains(id.zoom) else { return nil }
     let tile = makeTile(id)
@@ -91,7 +91,7 @@ public final class CityTiles: TileSource {
       case .line: parts = feature.parts.flatMap { Self.runs($0, box) }
       case .polygon: parts = feature.parts.map { Self.cut($0, box) }
       default:
-        // A point belongs to one tile alone.
+        // A point belongs to only one tile.
         parts = feature.parts.filter { part in
           part.allSatisfy {
             $0.x >= left && $0.x < left + side && $0.y >= top && $0.y < top + side
@@ -127,8 +127,8 @@ public final class CityTiles: TileSource {
 
   private typealias Box = (left: Int, top: Int, right: Int, bottom: Int)
 
-  /// The runs of segments that a box contains or cuts, not shortened, so that neighbouring tiles
-  /// have the same corners.
+  /// Returns the runs of segments that are in a box or cross it; they are not shortened, so that
+  /// neighbouring tiles have the same corners.
   private static func runs(_ line: [CityGrid.Corner], _ box: Box) -> [[CityGrid.Corner]] {
     var runs: [[CityGrid.Corner]] = []
     var run: [CityGrid.Corner] = []
@@ -148,7 +148,7 @@ public final class CityTiles: TileSource {
     return runs
   }
 
-  /// The part of a ring inside a box.
+  /// Returns the part of a ring inside a box.
   private static func cut(_ ring: [CityGrid.Corner], _ box: Box) -> [CityGrid.Corner] {
     PolygonClipping.clip(
       ring.map { (Double($0.x), Double($0.y)) },

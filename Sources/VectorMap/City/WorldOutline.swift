@@ -4,7 +4,8 @@ import Foundation
 
 /// The coasts of the world, coarse enough to be drawn by hand: for overviews, not for navigation.
 enum WorldOutline {
-  // Chosen: degrees of longitude and latitude in turn, from an atlas by eye, within two degrees.
+  // Chosen: pairs of longitude and latitude in degrees, estimated from an atlas to about two
+  // degrees.
   private static let coasts: [[Double]] = [
     // North America.
     [

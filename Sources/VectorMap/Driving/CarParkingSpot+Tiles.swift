@@ -11,9 +11,9 @@ extension CarParkingSpot {
   ///   - source: The tiles; those of the largest zoom are read.
   ///   - center: The middle of the area.
   ///   - metres: The radius of the area.
-  ///   - currency: The currency of prices, as its ISO 4217 code.
+  ///   - currency: The currency of the prices, as an ISO 4217 code.
   /// - Returns: The car parks; the number of free spaces is unknown.
-  /// - Throws: `TileError` of the source or of damaged tiles.
+  /// - Throws: `TileError` of the source or of invalid tiles.
   public static func all(
     in source: any TileSource,
     around center: CLLocationCoordinate2D,
@@ -46,7 +46,7 @@ extension CarParkingSpot {
     return spots
   }
 
-  /// What a mark on the map says: "12 free · € 2.50/h".
+  /// The text of a mark on the map, such as "12 free · € 2.50/h".
   public var markText: String {
     let spaces = free.map { $0 <= 0 ? "full" : "\($0) free" }
     let price = pricePerHour.map { price in

@@ -3,11 +3,11 @@ import CoreGraphics
 import Foundation
 
 extension CarTrafficIncident {
-  // Chosen: metres beside the route that still count as on it.
+  // Chosen: the distance from the route up to which an incident is on it; in metres.
   private static let reach = 40.0
 
-  /// Returns the incident with its distance and that of the last turn-off along a route; `nil` for
-  /// one that is not on the route.
+  /// Returns the incident with its distance, and the distance of the last turn-off before it, along
+  /// a route; `nil` if it is not on the route.
   ///
   /// Catalogue: CAR-R41.
   public func located(on route: Route) -> CarTrafficIncident? {
@@ -20,12 +20,14 @@ extension CarTrafficIncident {
     return incident
   }
 
-  /// Judges when the driver learned of incidents in a drive.
+  /// Checks when the driver was informed about the incidents of a drive.
   ///
   /// - Parameters:
-  ///   - incidents: Those of the drive's route, with their places along it.
-  ///   - shown: Metres from the start at which each incident was shown, by its identifier.
-  /// - Returns: A finding of CAR-R41 for each that came behind the last turn-off, or not at all.
+  ///   - incidents: The incidents of the drive's route, with their distances along it.
+  ///   - shown: The distances from the start at which the incidents were shown, in metres, by their
+  ///     identifiers.
+  /// - Returns: A finding of CAR-R41 for each incident that was shown behind the last turn-off, or
+  ///   was not shown.
   public static func findings(
     _ incidents: [CarTrafficIncident],
     shown: [String: Double]
@@ -46,7 +48,7 @@ extension CarTrafficIncident {
     }
   }
 
-  /// What a mark on the map says: "Accident +6 min".
+  /// The text of a mark on the map, such as "Accident +6 min".
   var markText: String {
     guard let delay, delay >= 30 else { return cause.text }
     return "\(cause.text) +\(max(1, Int(clamping: (delay / 60).rounded()))) min"

@@ -3,37 +3,37 @@ import CoreGraphics
 import CoreLocation
 import Foundation
 
-/// A stretch of road with slow traffic, and why.
+/// A section of a road with slow traffic, its cause and its delay.
 ///
-/// A colour alone does not inform the driver where every road is slow, so a stretch always has a
+/// A colour alone does not inform the driver if every road is slow, so that a section always has a
 /// cause and a delay. Catalogue: CAR-F51, CAR-R42.
 public struct TrafficSection: Sendable {
-  /// How slow traffic is.
+  /// How slow the traffic is.
   public enum Level: String, Sendable, Hashable, CaseIterable {
     /// Slower than usual.
     case slow
     /// Stop and go.
     case jam
-    /// No way through.
+    /// Closed to traffic.
     case closed
   }
 
-  /// The stretch.
+  /// The line of the section.
   public var line: RouteLine
-  /// How slow traffic is; the colour on the map.
+  /// How slow the traffic is, which determines the colour on the map.
   public var level: Level
-  /// The reason in a word or two: "Accident", "Road works".
+  /// The cause in one or two words, such as "Accident" or "Road works".
   public var cause: String
-  /// Expected seconds lost; 0 where it is not known or the road is closed.
+  /// The expected delay in seconds; 0 if it is unknown or the road is closed.
   public var delay: Double
 
-  /// Makes a stretch.
+  /// Makes a section.
   ///
   /// - Parameters:
-  ///   - coordinates: Two places or more, in the direction of travel.
-  ///   - level: How slow traffic is.
-  ///   - cause: The reason in a word or two.
-  ///   - delay: Seconds.
+  ///   - coordinates: At least two places, in the direction of travel.
+  ///   - level: How slow the traffic is.
+  ///   - cause: The cause in one or two words.
+  ///   - delay: The delay in seconds.
   public init(
     coordinates: [CLLocationCoordinate2D],
     level: Level,
@@ -44,7 +44,7 @@ public struct TrafficSection: Sendable {
     (self.level, self.cause, self.delay) = (level, cause, delay)
   }
 
-  /// The text that the map shows at the stretch: "Accident +6 min".
+  /// The text on the map at the section, such as "Accident +6 min".
   public var text: String {
     let cause = cause.trimmingCharacters(in: .whitespacesAndNewlines)
     let time =
@@ -53,7 +53,7 @@ public struct TrafficSection: Sendable {
     return [cause, time].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether the stretch names both its cause and what it costs.
+  /// Whether the section has both a cause and a delay.
   public var namesCauseAndDelay: Bool {
     !cause.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
       && (level == .closed || delay >= 30)
@@ -61,7 +61,7 @@ public struct TrafficSection: Sendable {
 }
 
 extension TrafficSection {
-  /// The stretches that show a colour without cause or delay, as findings of CAR-R42.
+  /// Returns a finding of CAR-R42 for each section that has a colour without a cause or a delay.
   public static func findings(in sections: [TrafficSection]) -> [CarFinding] {
     sections.enumerated().filter { !$0.element.namesCauseAndDelay }.map { index, section in
       CarFinding(

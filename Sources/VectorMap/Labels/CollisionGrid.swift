@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The boxes of the labels that have a place, found by cells.
+/// The boxes of the placed labels, which are found by cells.
 struct CollisionGrid {
   private var cells: [Int: [CGRect]] = [:]
   private static let cell = 64.0

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Chooses which labels are shown and where.
+/// Chooses the labels that are shown, and their positions.
 ///
-/// Layers that are drawn later are placed first; within a layer smaller ranks come first. A label
-/// that was shown keeps its place before new ones, and labels fade in and out.
+/// Layers that are drawn later are placed first. In a layer, smaller ranks are first. A label that
+/// was shown has precedence over new ones, and labels fade in and out.
 final class LabelPlacer {
   struct Candidate {
     var seed: PreparedTile.SymbolSeed
@@ -16,25 +16,25 @@ final class LabelPlacer {
 
   private struct Fade {
     var opacity: Double
-    /// What is drawn while it fades out.
+    /// The label that is drawn while it fades out.
     var label: PlacedLabel
     var isShown: Bool
   }
 
   private var fades: [LabelKey: Fade] = [:]
   private var lastTime: Double?
-  /// Whether labels are still fading, so that more frames are due.
+  /// Whether labels are fading, so that more frames are needed.
   private(set) var isFading = false
 
-  // Chosen: seconds that a label takes to appear or disappear.
+  // Chosen: the seconds in which a label appears or disappears.
   static let fadeDuration = 0.25
-  // Chosen: points kept free around a label.
+  // Chosen: the empty points around a label.
   private static let margin = 3.0
-  // Chosen: the most that a text along a line may bend from one letter to the next, in radians.
+  // Chosen: the largest angle between letters of a text along a line, in radians.
   private static let largestBend = 0.6
 
-  /// Places labels that keep clear of `occupied` boxes; without a `time`, in seconds, every label is
-  /// shown at once, as in still pictures.
+  /// Places labels that do not overlap `occupied` boxes; without a `time` in seconds all labels are
+  /// shown immediately, as in still pictures.
   func place(
     _ candidates: [Candidate],
     style: MapStyle,
@@ -54,7 +54,7 @@ final class LabelPlacer {
     }
     var placed: [PlacedLabel] = []
     var keys: Set<LabelKey> = []
-    // The same words are not repeated nearby.
+    // The same text is not repeated nearby.
     var sites: [String: [CGPoint]] = [:]
     for entry in order {
       let (candidate, key) = (candidates[entry.index], entry.key)
@@ -83,23 +83,24 @@ final class LabelPlacer {
 
   /// A candidate whose anchor the view shows.
   private struct Visible {
-    /// The place in the list of candidates.
+    /// The index in the list of candidates.
     var index: Int
     var key: LabelKey
     var wasShown: Bool
     var point: CGPoint
-    /// How much farther away the anchor is than the camera's centre.
+    /// The distance of the anchor, in relation to that of the camera's centre.
     var distance: Double
   }
 
-  /// The candidates whose anchors are in view and near: most of those of a tilted view's tiles are not.
+  /// Returns the candidates whose anchors are in the view and near; most of those in the tiles of a
+  /// tilted view are not.
   private func visible(_ candidates: [Candidate], _ projection: MapProjection) -> [Visible] {
     let bounds = CGRect(origin: .zero, size: projection.size).insetBy(dx: -40, dy: -40)
     var result: [Visible] = []
     for index in candidates.indices {
       let candidate = candidates[index]
       let world = Self.world(candidate.seed.x, candidate.seed.y, candidate.tile)
-      // Very far labels of a tilted map are dropped.
+      // Very far labels of a tilted map are omitted.
       guard let place = projection.place(of: world), place.distance < 3.2,
         bounds.contains(place.point)
       else { continue }
@@ -126,7 +127,7 @@ final class LabelPlacer {
     )
   }
 
-  /// Forgets fading labels: after a change of style.
+  /// Removes fading labels, after a change of style.
   func reset() {
     fades = [:]
     lastTime = nil
@@ -160,7 +161,7 @@ final class LabelPlacer {
       isFading = false
       return placed
     }
-    // The first frame of a map shows its labels at once.
+    // The first frame of a map shows its labels immediately.
     let step = lastTime.map { max(0, min(1, (time - $0) / Self.fadeDuration)) } ?? 1
     lastTime = time
     var next: [LabelKey: Fade] = [:]
@@ -175,7 +176,7 @@ final class LabelPlacer {
     }
     for (key, old) in fades where next[key] == nil {
       let opacity = old.opacity - step
-      // Texts along lines would have to be laid out again to move with the map.
+      // A text along a line would need a new layout to move with the map.
       guard opacity > 0, old.label.glyphs.isEmpty else { continue }
       var label = old.label
       let scale = Double(1 << 22)
@@ -207,10 +208,10 @@ final class LabelPlacer {
   ) -> PlacedLabel? {
     let bounds = CGRect(origin: .zero, size: projection.size)
     let zoom = projection.camera.zoom
-    // Far labels of a tilted map are smaller, near ones not much larger.
+    // Far labels of a tilted map are smaller; near ones are not much larger.
     let perspective = max(0.7, min(1.15, 0.5 + 0.5 / place.distance))
     var size = paint.textSize.value(at: zoom) * perspective
-    // Half points, so that most labels of a tilted map keep their pictures from frame to frame.
+    // Half points, so that most labels of a tilted map keep their pictures between frames.
     if projection.camera.tilt > 0 { size = (size * 2).rounded() / 2 }
     var label = PlacedLabel(
       key: place.key,
@@ -237,7 +238,7 @@ final class LabelPlacer {
             )
           )?.point
         else {
-          // The part behind the eye ends the line.
+          // A part behind the eye ends the line.
           if line.count > 1, Self.contains(line, place.point) { break }
           line = []
           continue
@@ -267,7 +268,7 @@ final class LabelPlacer {
           height: 2 * reach
         )
       }
-      // Half a name tells nothing.
+      // A part of a name is not shown.
       guard label.boxes.allSatisfy({ bounds.contains($0) }) else { return nil }
       return label
     }
@@ -298,7 +299,7 @@ final class LabelPlacer {
     return label
   }
 
-  /// Where an upright text is: around the point, or below the icon.
+  /// Returns the box of an upright text: around the point, or below the icon.
   static func textBox(_ shaped: ShapedLabel, at point: CGPoint, iconHeight: Double) -> CGRect {
     CGRect(
       x: point.x - CGFloat(shaped.width / 2),
@@ -313,10 +314,11 @@ final class LabelPlacer {
     line.contains { hypot($0.x - point.x, $0.y - point.y) < 1 }
   }
 
-  /// The places of a text's letters along a line of the screen, with its middle at the line's point
-  /// nearest to `anchor`; nil where the line is too short or bends too much.
+  /// Returns the positions of the letters of a text along a line of the screen, with its middle at
+  /// the point of the line that is nearest to `anchor`; nil if the line is too short or bends too
+  /// much.
   ///
-  /// The text is never upside down: it runs towards the right, whichever way the line does.
+  /// The text is never upside down: it runs to the right in both directions of the line.
   static func glyphs(
     of shaped: ShapedLabel,
     along line: [CGPoint],
@@ -382,8 +384,8 @@ final class LabelPlacer {
         guard abs(bend) <= largestBend else { return nil }
       }
       last = angle
-      // From the middle of the letter's advance back to its pen, and from the line down by half a
-      // capital.
+      // From the middle of the letter back to its origin, and from the line down by half of the
+      // height of a capital letter.
       let back = -glyph.advance / 2
       let down = shaped.capHeight / 2 + glyph.y
       point.x += CGFloat(cos(angle) * back - sin(angle) * down)

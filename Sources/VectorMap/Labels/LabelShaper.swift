@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A glyph as rings, in points at its font's size, rows downwards, origin on the baseline.
+/// A glyph as rings, in points at the size of its font, with rows downwards and the origin on the
+/// baseline.
 final class GlyphOutline {
   let shape: FlatShape
 
@@ -53,15 +54,15 @@ final class GlyphOutline {
     self.shape = shape
   }
 
-  // Chosen: straight pieces to a curve; labels are small.
+  // Chosen: the straight pieces of a curve; labels are small.
   private static let steps = 4
 }
 
-/// A text laid out for a label.
+/// A text with its layout for a label.
 struct ShapedLabel {
   struct Glyph {
     var outline: GlyphOutline
-    /// The pen's place, in points from the text's left edge and the first baseline.
+    /// The position of the glyph, in points from the left edge of the text and the first baseline.
     var x: Double
     var y: Double
     var advance: Double
@@ -70,20 +71,20 @@ struct ShapedLabel {
   var glyphs: [Glyph]
   var width: Double
   var height: Double
-  /// From the top to the first baseline.
+  /// The distance from the top to the first baseline.
   var ascent: Double
-  /// The height of capitals.
+  /// The height of capital letters.
   var capHeight: Double
 }
 
-/// Lays out the texts of labels and keeps the results.
+/// Lays out the texts of labels and caches the results.
 final class LabelShaper {
   struct Key: Hashable {
     var text: String
     var weight: StyleLayer.Weight
-    /// In quarters of a point.
+    /// The size in quarters of a point.
     var size: Int
-    /// In points; 0 for one line.
+    /// The width in points; 0 for one line.
     var width: Int
   }
 
@@ -94,7 +95,7 @@ final class LabelShaper {
 
   private var labels: [Key: ShapedLabel] = [:]
   private var outlines: [GlyphKey: GlyphOutline] = [:]
-  // Chosen: more than some screens have.
+  // Chosen: more than the labels of a few screens.
   private static let mostLabels = 4000
 
   func label(_ text: String, weight: StyleLayer.Weight, size: Double, width: Double) -> ShapedLabel
@@ -131,7 +132,7 @@ final class LabelShaper {
     let baseline = Double(frame.firstBaseline)
     var glyphs: [ShapedLabel.Glyph] = []
     for line in frame.lines {
-      // Lines are centred under each other.
+      // Lines are centred.
       let indent = (widest - Double(line.width)) / 2
       for run in line.runs {
         for index in run.glyphRange {

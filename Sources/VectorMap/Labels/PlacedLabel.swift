@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// What makes a label the same from frame to frame: its words, its layer and where it stands.
+/// The identity of a label between frames: its text, its layer and its position.
 struct LabelKey: Hashable {
   var layer: Int
   var text: String
-  /// The anchor in 2^-22 of the world's side, ten metres.
+  /// The anchor in 2^-22 of the world's side, which is ten metres.
   var x: Int32
   var y: Int32
 }
 
-/// A label with its place on the screen.
+/// A label with its position on the screen.
 struct PlacedLabel {
-  /// One glyph on a line.
+  /// A glyph on a line.
   struct Glyph {
     var outline: GlyphOutline
-    /// The pen's place on the baseline, in points.
+    /// The position on the baseline, in points.
     var point: CGPoint
-    /// The direction of the baseline in radians, clockwise.
+    /// The direction of the baseline, in radians clockwise.
     var angle: Double
   }
 
@@ -24,14 +24,14 @@ struct PlacedLabel {
   var layer: Int
   var text: String
   var icon: String
-  /// The middle, in points.
+  /// The middle of the label, in points.
   var point: CGPoint
   /// The glyphs along a line; empty for upright labels.
   var glyphs: [Glyph]
-  /// The upright text; nil for labels along lines and icons alone.
+  /// The upright text; nil for labels along lines and for icons without text.
   var shaped: ShapedLabel?
-  /// What the label covers.
+  /// The boxes that the label covers.
   var boxes: [CGRect]
-  /// 0 to 1.
+  /// The opacity, 0 to 1.
   var opacity: Double
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Draws the route, its arrows, the traffic and the vehicle.
+/// A painter of the route, its arrow, the traffic and the vehicle.
 struct GuidancePainter {
   let scene: MapScene
   let raster: any MapCanvas
@@ -11,11 +11,11 @@ struct GuidancePainter {
     (self.scene, self.raster) = (scene, raster)
   }
 
-  // Chosen: the world's side in units of lines; a unit is 0.6 m at the equator and more exact than
-  // a pixel at the largest zoom only together with the fraction that a float keeps.
+  // Chosen: the unit of lines, 0.6 m at the equator. Only the fraction that a float has makes it
+  // more precise than a pixel at the largest zoom.
   private static let unit = 1 / Double(1 << 26)
 
-  /// Half the width of the route in points.
+  /// Half of the width of the route in points.
   private var halfWidth: Double {
     let zoom = scene.projection.camera.zoom
     return ZoomFunction(
@@ -82,7 +82,8 @@ struct GuidancePainter {
     return (shape, matrix(at: origin, unit: Self.unit, turn: 0))
   }
 
-  /// The map from units around a point of the ground to pixels; `turn` is clockwise, in degrees.
+  /// Returns the transform from units around a point of the ground to pixels; `turn` is clockwise,
+  /// in degrees.
   private func matrix(at origin: WorldPoint, unit: Double, turn: Double) -> [Float] {
     let middle = WorldPoint(scene.projection.camera.center)
     var dx = origin.x - middle.x
@@ -98,14 +99,14 @@ struct GuidancePainter {
     return Homography([scene.scale, 0, 0, 0, scene.scale, 0, 0, 0, 1]).after(placed).floats
   }
 
-  /// Points of the screen at the focus to a side of the world.
+  /// The size of a point of the screen at the focus, as a fraction of the world's side.
   private var pointUnit: Double {
     1 / (WebMercator.tileSide * exp2(scene.projection.camera.zoom))
   }
 
   // MARK: Arrows
 
-  /// The line through a manoeuvre with a head, on the ground.
+  /// Draws the line through a manoeuvre and its head on the ground.
   private func drawArrow(_ route: RouteLine, _ distance: Double) {
     // Chosen: points on the screen before and behind the manoeuvre, in metres at this zoom.
     let metres = 1 / max(1e-9, scene.projection.pointsPerMetre)
@@ -121,7 +122,7 @@ struct GuidancePainter {
     let place = matrix(at: end.point, unit: pointUnit * scale, turn: end.bearing)
     if let (shape, matrix) = shape(line) {
       raster.addLines(shape, matrix, halfWidth: (half + 2) * scene.scale, scales: isTilted)
-      // Lines and rings may run in opposite directions, which would make holes of each other.
+      // Lines and rings may run in opposite directions and would then cut holes into each other.
       raster.paint(colors.arrowCasing.pixel())
       raster.addRings(edge, place)
       raster.paint(colors.arrowCasing.pixel())
@@ -134,7 +135,7 @@ struct GuidancePainter {
 
   // MARK: Vehicle
 
-  /// What labels keep clear of; empty without a vehicle.
+  /// The box that labels do not overlap; nil without a vehicle.
   var puckBox: CGRect? {
     guard let puck = scene.guidance.puck,
       let point = scene.projection.point(for: puck.coordinate)
@@ -176,12 +177,12 @@ struct GuidancePainter {
     var level: TrafficSection.Level
   }
 
-  /// The texts of the stretches that the view shows.
+  /// Returns the texts of the sections that the view shows.
   func plates(_ shaper: LabelShaper) -> [Plate] {
     let bounds = CGRect(origin: .zero, size: scene.projection.size)
     var plates: [Plate] = []
     for section in scene.guidance.traffic where !section.text.isEmpty {
-      // At the middle of the stretch, or at another of its places that the view shows.
+      // At the middle of the section, or at another place of it that the view shows.
       let places = [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95].compactMap { share in
         section.line.place(at: section.line.metres * share)
           .flatMap { scene.projection.place(of: $0.point)?.point }
@@ -219,7 +220,7 @@ struct GuidancePainter {
           Double(box.minX) + 14,
           min(Double(box.maxX) - 14, Double(plate.anchor.x))
         )
-        // The tip runs as the box does, or the two would be holes in each other.
+        // The tip has the direction of the box; otherwise they would cut holes into each other.
         let tail =
           foot > tip
           ? [
@@ -273,7 +274,7 @@ struct GuidancePainter {
 }
 
 extension FlatShape {
-  /// One ring of corners.
+  /// Returns a shape with one ring of corners.
   static func polygon(_ corners: [(x: Double, y: Double)]) -> FlatShape {
     var shape = FlatShape()
     shape.append(corners)

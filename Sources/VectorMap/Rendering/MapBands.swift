@@ -3,16 +3,15 @@ import CoreGraphics
 import Dispatch
 import Foundation
 
-/// A canvas that records what is drawn and then draws it in horizontal bands, one after the other
-/// on each processor.
+/// A canvas that records what is drawn and then draws it in horizontal bands, on all processors.
 ///
-/// The points of shapes are projected once for all bands, also on all processors. A band leaves out
-/// shapes that are outside of it, and its coverage stays in a processor's cache.
-/// The bands do not depend on the number of processors, so the pixels do not either.
+/// The points of shapes are projected once for all bands, also on all processors. A band skips
+/// shapes that are outside of it, and its coverage stays in the cache of a processor. The bands and
+/// therefore the pixels do not depend on the number of processors.
 final class MapBands: MapCanvas {
   private enum Command: Sendable {
     case fill(UInt32)
-    /// Rings, or lines with a stroke; `slot` is the place of the projected shape.
+    /// Rings, or lines with a stroke; `slot` is the index of the projected shape.
     case shape(FlatShape, [Float], MapStroke?, slot: Int, rows: ClosedRange<Float>)
     case paint(UInt32)
     case blend(PixelPicture, x: Int, y: Int, opacity: Double)
@@ -22,11 +21,11 @@ final class MapBands: MapCanvas {
   let height: Int
   private var commands: [Command] = []
   private let bands: [MapRaster]
-  /// Projected shapes of the present frame; their memory is kept for the next one.
+  /// The projected shapes of the current frame; their memory is reused for the next one.
   private var slots: [MapShape] = []
   private var slotCount = 0
 
-  // Chosen: rows of a band; 1280 columns of coverage and pixels are then 0.9 MB.
+  // Chosen: the rows of a band; coverage and pixels of 1280 columns then have 0.9 MB.
   private static let bandRows = 90
 
   /// Makes bands; nil without pixels or memory.
@@ -70,7 +69,7 @@ final class MapBands: MapCanvas {
     commands.append(.blend(picture, x: x, y: y, opacity: opacity))
   }
 
-  /// Draws what was recorded, and forgets it.
+  /// Draws the recorded commands, and removes them.
   func draw(into pixels: UnsafeMutablePointer<UInt32>, rowPixels: Int) {
     let commands = self.commands
     self.commands.removeAll(keepingCapacity: true)
@@ -79,7 +78,7 @@ final class MapBands: MapCanvas {
     for (index, band) in bands.enumerated() {
       band.target = (pixels + index * Self.bandRows * rowPixels, rowPixels)
     }
-    // Each iteration has a raster and rows of pixels of its own.
+    // Each iteration has its own raster and its own rows of pixels.
     nonisolated(unsafe) let bands = bands
     nonisolated(unsafe) let slots = slots
     DispatchQueue.concurrentPerform(iterations: bands.count) { index in
@@ -87,12 +86,12 @@ final class MapBands: MapCanvas {
     }
   }
 
-  // Chosen: commands that one turn of a processor projects.
+  // Chosen: the number of commands that are projected in one turn of a processor.
   private static let projectedAtOnce = 24
 
   private func project(_ commands: [Command]) {
     let (width, height) = (width, height)
-    // Each command has a slot of its own.
+    // Each command has its own slot.
     nonisolated(unsafe) let slots = slots
     let turns = (commands.count + Self.projectedAtOnce - 1) / Self.projectedAtOnce
     DispatchQueue.concurrentPerform(iterations: turns) { turn in
@@ -132,7 +131,7 @@ final class MapBands: MapCanvas {
     }
   }
 
-  /// The rows that a shape reaches; nil for one that is beside the canvas.
+  /// Returns the rows that a shape covers; nil for a shape outside of the canvas.
   private func rows(
     of shape: FlatShape,
     _ matrix: [Float],
@@ -148,7 +147,7 @@ final class MapBands: MapCanvas {
       (box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom),
     ] {
       let w = matrix[6] * x + matrix[7] * y + matrix[8]
-      // A box with a corner behind the eye may be anywhere.
+      // A box with a corner behind the eye can be anywhere.
       guard w >= MAP_RASTER_NEAR else { return whole }
       let column = (matrix[0] * x + matrix[1] * y + matrix[2]) / w
       let row = (matrix[3] * x + matrix[4] * y + matrix[5]) / w
@@ -156,7 +155,7 @@ final class MapBands: MapCanvas {
       (top, bottom) = (min(top, row), max(bottom, row))
       nearest = min(nearest, w)
     }
-    // A pixel more than lines are wide, for what single precision rounds.
+    // A pixel more than the lines are wide, because of rounding in single precision.
     var margin: Float = 1
     if let stroke { margin += Float(stroke.halfWidth) / (stroke.scales ? nearest : 1) + 1 }
     guard right + margin > 0, left - margin < Float(width), bottom + margin > 0,

@@ -1,32 +1,32 @@
-/// What a map is drawn on: shapes accumulate until `paint` blends one colour through them.
+/// A surface for maps: shapes accumulate until `paint` blends a colour through them.
 protocol MapCanvas: AnyObject {
-  /// In pixels.
+  /// The width in pixels.
   var width: Int { get }
-  /// In pixels.
+  /// The height in pixels.
   var height: Int { get }
-  /// Sets every pixel.
+  /// Sets all pixels.
   func fill(_ color: UInt32)
   /// Adds closed rings.
   func addRings(_ shape: FlatShape, _ matrix: [Float])
   /// Adds lines.
   func addLines(_ shape: FlatShape, _ matrix: [Float], _ stroke: MapStroke)
-  /// Blends a premultiplied colour through what was added; 0 removes what was added.
+  /// Blends a premultiplied colour through the added shapes; 0 removes them.
   func paint(_ color: UInt32)
   /// Blends a picture, with its upper left corner at a pixel.
   func blend(_ picture: PixelPicture, x: Int, y: Int, opacity: Double)
 }
 
-/// How lines are drawn.
+/// The style of lines.
 struct MapStroke: Sendable {
-  /// In pixels, where the denominator of the projection is 1.
+  /// Half of the width in pixels, where the denominator of the projection is 1.
   var halfWidth: Double
   /// Whether far lines are thinner.
   var scales = false
-  /// Whether ends are round.
+  /// Whether the ends are round.
   var round = true
-  /// Whether the last point is joined to the first.
+  /// Whether the last point is connected to the first.
   var closed = false
-  /// Lengths of strokes and gaps in turn, in pixels.
+  /// The lengths of strokes and gaps in turn, in pixels.
   var dashes: [Float] = []
 }
 

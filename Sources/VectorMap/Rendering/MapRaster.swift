@@ -2,14 +2,14 @@ internal import CMapRaster
 import CoreGraphics
 import Foundation
 
-/// Pixels and the accumulation of coverage above them.
+/// Pixels and the coverage that accumulates above them.
 final class MapRaster: MapCanvas {
   private let raster: OpaquePointer?
   let pixels: UnsafeMutablePointer<UInt32>
   let width: Int
   let height: Int
 
-  /// Makes a raster; with pixels of its own unless they are supplied as ``target`` before painting.
+  /// Makes a raster, with its own pixels unless they are set as ``target`` before painting.
   init?(width: Int, height: Int, ownsPixels: Bool = true) {
     guard width > 0, height > 0,
       let raster = map_raster_create(Int32(clamping: width), Int32(clamping: height))
@@ -27,7 +27,7 @@ final class MapRaster: MapCanvas {
     pixels.deallocate()
   }
 
-  /// Where `paint` blends: the raster's own pixels, or others of the same size.
+  /// The pixels in which `paint` blends: the raster's own, or others of the same size.
   var target: (pixels: UnsafeMutablePointer<UInt32>, rowPixels: Int)
 
   func fill(_ color: UInt32) {
@@ -62,7 +62,7 @@ final class MapRaster: MapCanvas {
     )
   }
 
-  /// Adds a projected shape of a target in which the raster begins at a row.
+  /// Adds a projected shape of a target in which the raster starts at a row.
   func add(_ shape: MapShape, _ stroke: MapStroke?, firstRow: Int) {
     let stroke = stroke ?? MapStroke(halfWidth: 0)
     map_raster_add_shape(
@@ -112,7 +112,7 @@ final class MapShape {
 
   deinit { map_shape_destroy(shape) }
 
-  /// Replaces the points by those of a flat shape; `stroke` is nil for rings.
+  /// Replaces the points with those of a flat shape; `stroke` is nil for rings.
   func project(
     _ flat: FlatShape,
     _ matrix: [Float],
@@ -155,13 +155,13 @@ struct PixelPicture: Sendable {
   var pixels: [UInt32]
 }
 
-/// Rings or lines, one after the other, ready for the raster.
+/// Rings or lines in the format of the raster.
 struct FlatShape: Sendable {
   /// Columns and rows in turn.
   var points: [Float] = []
   /// The number of points up to the end of each ring or line.
   var ends: [Int32] = []
-  /// What contains all points; nil without points, or with one that is not finite.
+  /// The bounds of all points; nil without points, or if a point is not finite.
   private(set) var box: (left: Float, top: Float, right: Float, bottom: Float)?
 
   var isEmpty: Bool { ends.isEmpty }
@@ -175,7 +175,7 @@ struct FlatShape: Sendable {
     close()
   }
 
-  /// Ends the present ring or line.
+  /// Ends the current ring or line.
   mutating func close() {
     let end = Int32(clamping: points.count / 2)
     let start = ends.last ?? 0
@@ -199,7 +199,7 @@ struct FlatShape: Sendable {
     points.append(Float(y))
   }
 
-  /// A disc of straight sides.
+  /// Returns a disc with straight sides.
   static func disc(radius: Double, sides: Int = 24) -> FlatShape {
     var shape = FlatShape()
     for side in 0..<sides {
@@ -210,7 +210,7 @@ struct FlatShape: Sendable {
     return shape
   }
 
-  /// A rectangle with round corners around the origin's lower right.
+  /// Returns a rectangle with rounded corners.
   static func roundedBox(
     x: Double,
     y: Double,

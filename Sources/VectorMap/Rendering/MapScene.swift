@@ -4,45 +4,45 @@ import Foundation
 
 /// The vehicle on the map.
 public struct MapPuck: Sendable {
-  /// Where it is.
+  /// The coordinate of the vehicle.
   public var coordinate: CLLocationCoordinate2D
-  /// Its direction in degrees from north; nil draws a disc without a direction.
+  /// The direction in degrees from north; nil draws a disc without a direction.
   public var course: Double?
 
-  /// Makes a place of the vehicle.
+  /// Makes a vehicle on the map.
   public init(coordinate: CLLocationCoordinate2D, course: Double? = nil) {
     (self.coordinate, self.course) = (coordinate, course)
   }
 }
 
-/// What is drawn above the streets: the route, the traffic and the vehicle.
+/// The contents above the streets: the route, the traffic and the vehicle.
 public struct MapGuidance: Sendable {
-  /// The route; nil for none.
+  /// The route; nil if there is none.
   public var route: RouteLine?
-  /// Metres of the route that are behind the vehicle; they are drawn grey.
+  /// The metres of the route behind the vehicle, which are grey.
   public var passed = 0.0
-  /// Metres from the route's start to the manoeuvre whose arrow is drawn; nil for none.
+  /// The metres from the start of the route to the manoeuvre with an arrow; nil without an arrow.
   public var arrow: Double?
-  /// Other ways: alternatives, or the usual way of a commute.
+  /// Other routes: alternatives, or the usual route of a commute.
   public var alternatives: [RouteLine] = []
-  /// Slow stretches.
+  /// Sections with slow traffic.
   public var traffic: [TrafficSection] = []
-  /// The vehicle; nil for none.
+  /// The vehicle; nil if there is none.
   public var puck: MapPuck?
 
   /// Makes guidance that draws nothing.
   public init() {}
 }
 
-/// Everything that one frame shows.
+/// The contents of a frame.
 struct MapScene {
   var style: MapStyle
   var projection: MapProjection
-  /// Pixels to a point.
+  /// The pixels of a point.
   var scale: Double
   var guidance = MapGuidance()
-  /// In seconds; nil for a still picture.
+  /// The time in seconds; nil for a still picture.
   var time: Double?
-  /// Tiles of each source of the style.
+  /// The tiles of each source of the style.
   var tiles: [String: [(tile: PlacedTile, content: PreparedTile)]]
 }

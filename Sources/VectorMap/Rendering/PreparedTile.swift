@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A tile as its style draws it: for each layer of the style the geometry that its filter lets
-/// through, clipped to the tile and flattened.
+/// A tile prepared for a style: for each layer of the style the geometry that passes its filter,
+/// clipped to the tile and flattened.
 final class PreparedTile: Sendable {
-  /// A label or an icon before it has a place on the screen.
+  /// A label or an icon that has no position on the screen yet.
   struct SymbolSeed: Sendable {
     var text: String
     var icon: String
     /// Smaller numbers are placed first.
     var rank: Double
-    /// In tile units.
+    /// The position in units of the tile.
     var x: Float
     var y: Float
     /// The line that the text follows; empty for points.
@@ -19,19 +19,19 @@ final class PreparedTile: Sendable {
   }
 
   struct Bucket: Sendable {
-    /// The index in the style.
+    /// The index of the layer in the style.
     var layer: Int
     var shape = FlatShape()
-    /// The edges of polygons, without those along which the tile cuts them.
+    /// The edges of polygons, without those at which the tile cuts them.
     var outline = FlatShape()
     var symbols: [SymbolSeed] = []
   }
 
-  /// One for each layer of the style that draws something of the tile.
+  /// The buckets of the style's layers that draw a part of the tile.
   let buckets: [Int: Bucket]
-  /// Units to a side; those of all layers are brought to it.
+  /// The units of a side; all layers are converted to it.
   static let extent = 4096.0
-  /// What it counts in the cache, in bytes.
+  /// The size in the cache, in bytes.
   let cost: Int
 
   init(_ tile: VectorTile, style: MapStyle, source: String) {
@@ -101,7 +101,7 @@ final class PreparedTile: Sendable {
     case .line:
       guard feature.geometry == .line || feature.geometry == .polygon else { return }
       for part in flattened.parts {
-        // An outline of a polygon is drawn closed.
+        // The outline of a polygon is closed.
         bucket.shape.append(feature.geometry == .polygon ? part + [part[0]] : part)
       }
     case .circle:
@@ -155,7 +155,7 @@ final class PreparedTile: Sendable {
     }
     if symbol.followsLine {
       guard feature.geometry == .line else { return }
-      // Units to a point of the screen where the tile has its own size.
+      // The units for a point of the screen at the tile's own zoom.
       let spacing = symbol.spacing * extent / WebMercator.tileSide
       for part in flattened.parts {
         let line = part.flatMap { [Float($0.x), Float($0.y)] }
@@ -175,7 +175,7 @@ final class PreparedTile: Sendable {
         for point in part { bucket.symbols.append(seed(point.x, point.y)) }
       }
     case .polygon:
-      // The middle of the largest ring's box.
+      // The middle of the box of the ring with the most points.
       guard let ring = flattened.parts.max(by: { $0.count < $1.count }) else { return }
       let columns = ring.map(\.x)
       let rows = ring.map(\.y)
@@ -204,7 +204,7 @@ final class PreparedTile: Sendable {
     return line[line.count - 1]
   }
 
-  /// A template with the values of a feature in the place of names in braces.
+  /// Returns a template in which the names in braces are replaced with the values of a feature.
   static func fill(_ template: String, _ feature: VectorTile.Feature) -> String {
     guard template.contains("{") else { return template }
     var result = ""

@@ -2,23 +2,23 @@ import Foundation
 
 /// A lane of a street before a manoeuvre.
 public struct Lane: Sendable, Hashable {
-  /// A direction that an arrow on a lane shows.
+  /// A direction of an arrow on a lane.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
-    /// Turning back.
+    /// A U-turn.
     case uTurn = "reverse"
-    /// Turning sharply to the left.
+    /// A sharp left turn.
     case sharpLeft = "sharp_left"
-    /// Turning left.
+    /// A left turn.
     case left
-    /// Bearing left.
+    /// A slight left turn.
     case slightLeft = "slight_left"
-    /// Going on.
+    /// Straight ahead.
     case through
-    /// Bearing right.
+    /// A slight right turn.
     case slightRight = "slight_right"
-    /// Turning right.
+    /// A right turn.
     case right
-    /// Turning sharply to the right.
+    /// A sharp right turn.
     case sharpRight = "sharp_right"
   }
 
@@ -32,13 +32,13 @@ public struct Lane: Sendable, Hashable {
     (self.directions, self.isRecommended) = (directions, isRecommended)
   }
 
-  /// Reads lanes from left to right, as OpenStreetMap's key `turn:lanes` has them:
+  /// Reads lanes from left to right, from OpenStreetMap's key `turn:lanes`:
   /// "left|through|through;right".
   ///
   /// - Parameters:
-  ///   - text: The lanes; words that are no directions are left out.
-  ///   - kind: The manoeuvre that they lead to.
-  /// - Returns: The lanes; none where no lane leads to the manoeuvre.
+  ///   - text: The lanes; words that are not directions are ignored.
+  ///   - kind: The manoeuvre to which the lanes lead.
+  /// - Returns: The lanes; empty if no lane leads to the manoeuvre.
   static func lanes(_ text: String, to kind: Route.Maneuver.Kind) -> [Lane] {
     let all = text.split(separator: "|", omittingEmptySubsequences: false).map { lane in
       lane.split(separator: ";").compactMap { word in
@@ -46,14 +46,15 @@ public struct Lane: Sendable, Hashable {
       }
     }
     guard let wanted = wanted(kind) else { return [] }
-    // The first direction that a lane has counts: a slight turn may be marked as a turn.
+    // The first direction with a lane is used: a slight turn may be marked as a turn.
     guard let found = wanted.first(where: { way in all.contains { $0.contains(way) } }) else {
       return []
     }
     return all.map { Lane(directions: $0, isRecommended: $0.contains(found)) }
   }
 
-  /// The directions that lead to a manoeuvre, the best first; nil where lanes do not tell.
+  /// Returns the directions that lead to a manoeuvre, the best one first; nil if lanes do not
+  /// matter.
   private static func wanted(_ kind: Route.Maneuver.Kind) -> [Direction]? {
     switch kind {
     case .straight: [.through]

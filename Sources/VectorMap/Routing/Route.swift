@@ -1,80 +1,81 @@
 import CoreLocation
 import Foundation
 
-/// A way along streets with its manoeuvres.
+/// A route along streets with its manoeuvres.
 public struct Route: Sendable {
-  /// What the driver does at a place.
+  /// A manoeuvre at a place.
   public struct Maneuver: Sendable, Equatable {
     /// The kinds of manoeuvres.
     public enum Kind: Sendable, Hashable {
-      /// Start driving.
+      /// Starting.
       case depart
-      /// Stay on the way, which changes its name.
+      /// Staying on the route, whose street has a new name.
       case straight
-      /// Bear left, by 25 to 60 degrees.
+      /// Bearing left, by 25 to 60 degrees.
       case slightLeft
-      /// Turn left, by 60 to 130 degrees.
+      /// Turning left, by 60 to 130 degrees.
       case left
-      /// Turn left by more than 130 degrees.
+      /// Turning left by more than 130 degrees.
       case sharpLeft
-      /// Bear right, by 25 to 60 degrees.
+      /// Bearing right, by 25 to 60 degrees.
       case slightRight
-      /// Turn right, by 60 to 130 degrees.
+      /// Turning right, by 60 to 130 degrees.
       case right
-      /// Turn right by more than 130 degrees.
+      /// Turning right by more than 130 degrees.
       case sharpRight
-      /// Turn back.
+      /// Turning back.
       case uTurn
-      /// Leave a roundabout by its exit of this number, 1 for the first.
+      /// Leaving a roundabout at an exit; the first exit is 1.
       case roundabout(exit: Int)
-      /// Leave a motorway.
+      /// Leaving a motorway.
       case exit
-      /// Drive onto a motorway.
+      /// Driving onto a motorway.
       case merge
-      /// The destination.
+      /// Arriving at the destination.
       case arrive
     }
 
-    /// The kind.
+    /// The kind of the manoeuvre.
     public var kind: Kind
-    /// Metres from the start of the route.
+    /// The metres from the start of the route.
     public var distance: Double
-    /// The street that follows; empty without a name.
+    /// The name of the next street; empty if it has none.
     public var street: String
-    /// What the driver reads or hears.
+    /// The instruction for the driver.
     public var instruction: String
-    /// Where it happens.
+    /// The point of the manoeuvre.
     public var point: WorldPoint
-    /// The lanes before it, from left to right; empty where they are unknown.
+    /// The lanes before the manoeuvre, from left to right; empty if they are unknown.
     public var lanes: [Lane] = []
 
-    /// Whether two manoeuvres are the same.
+    /// Whether two manoeuvres are equal.
     public static func == (a: Maneuver, b: Maneuver) -> Bool {
       a.kind == b.kind && a.distance == b.distance && a.street == b.street
         && a.instruction == b.instruction && a.lanes == b.lanes
     }
   }
 
-  /// The line, from the start to the destination.
+  /// The line from the start to the destination.
   public let line: RouteLine
-  /// From the departure to the arrival.
+  /// The manoeuvres from the start to the arrival.
   public let maneuvers: [Maneuver]
-  /// Metres from the start at which another street leaves the route, ascending.
+  /// The metres from the start at which another street leaves the route, ascending.
   public let turnOffs: [Double]
-  /// Expected seconds, traffic lights and turns included.
+  /// The expected seconds, including traffic lights and turns.
   public internal(set) var seconds: Double
-  /// The edges of the graph that it uses, with the metres from the start where each begins.
+  /// The edges of the graph, with the metres from the start at which they begin.
   let steps: [(edge: Int, start: Double)]
 
   /// The length in metres.
   public var metres: Double { line.metres }
 
-  /// The manoeuvre that follows a distance from the start; nil behind the last.
+  /// Returns the next manoeuvre after a distance from the start; nil if there is none.
   public func maneuver(after distance: Double) -> Maneuver? {
     maneuvers.first { $0.distance > distance }
   }
 
-  /// The last place before a distance where the driver can still leave the route; nil for none.
+  /// Returns the last place before a distance at which the driver can leave the route; nil if there
+  /// is none.
   ///
   /// Catalogue: CAR-R41.
   public func lastTurnOff(before distance: Double) -> Double? {
@@ -84,15 +85,15 @@ public struct Route: Sendable {
 
 /// A line on the earth with its distances.
 public struct RouteLine: Sendable {
-  /// The corners.
+  /// The corners of the line.
   public let points: [WorldPoint]
-  /// Metres from the start to each corner.
+  /// The metres from the start to each corner.
   public let distances: [Double]
 
   /// The length in metres.
   public var metres: Double { distances.last ?? 0 }
 
-  /// Makes a line; repeated corners are dropped.
+  /// Makes a line; repeated corners are removed.
   public init(points: [WorldPoint]) {
     var kept: [WorldPoint] = []
     for point in points where point.isFinite && kept.last != point { kept.append(point) }
@@ -104,13 +105,13 @@ public struct RouteLine: Sendable {
     self.distances = distances
   }
 
-  /// Makes a line of places.
+  /// Makes a line through places.
   public init(coordinates: [CLLocationCoordinate2D]) {
     self.init(points: coordinates.map { WorldPoint($0) })
   }
 
-  /// The point at a distance from the start and the direction there, in degrees from north; nil for
-  /// an empty line.
+  /// Returns the point at a distance from the start, and the direction there in degrees from north;
+  /// nil for an empty line.
   public func place(at distance: Double) -> (point: WorldPoint, bearing: Double)? {
     guard points.count > 1 else { return points.first.map { ($0, 0) } }
     let wanted = max(0, min(metres, distance.isNaN ? 0 : distance))
@@ -130,7 +131,7 @@ public struct RouteLine: Sendable {
     )
   }
 
-  /// The part between two distances from the start.
+  /// Returns the part between two distances from the start.
   public func part(from start: Double, to end: Double) -> [WorldPoint] {
     let (start, end) = (max(0, start), min(metres, end))
     guard start < end, let first = place(at: start), let last = place(at: end) else { return [] }
@@ -142,7 +143,7 @@ public struct RouteLine: Sendable {
     return result
   }
 
-  /// The nearest point of the line: metres from the start, and metres beside the line.
+  /// Returns the nearest point of the line: its metres from the start, and its distance in metres.
   public func nearest(to coordinate: CLLocationCoordinate2D) -> (distance: Double, offset: Double)?
   {
     let target = WorldPoint(coordinate)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns a chain of edges into a line and its manoeuvres.
+/// Converts a chain of edges to a line and its manoeuvres.
 struct RouteDescription {
   private let graph: RoadGraph
   private let chain: [Int]
@@ -13,7 +13,7 @@ struct RouteDescription {
     self.seconds = seconds
   }
 
-  // Chosen: degrees.
+  // Chosen: the limits of turns in degrees.
   private static let straight = 25.0
   private static let slight = 60.0
   private static let sharp = 130.0
@@ -46,7 +46,7 @@ struct RouteDescription {
 
   private func edge(_ index: Int) -> RoadGraph.Edge { graph.edges[chain[index]] }
 
-  /// The other streets that can be taken between two edges of the chain.
+  /// Returns the other streets that can be taken between two edges of the chain.
   private func choices(after index: Int) -> [Int] {
     graph.outgoing[edge(index).to].filter {
       $0 != chain[index + 1] && $0 != edge(index).reverse
@@ -128,7 +128,7 @@ struct RouteDescription {
       let isRenamed = here.name != next.name && !next.name.isEmpty
       return isRenamed && !others.isEmpty && here.kind != "ramp" ? .straight : nil
     }
-    // A bend leaves no choice.
+    // There is no choice at a bend.
     guard !others.isEmpty || here.kind == "ramp" else { return nil }
     let isRight = angle > 0
     switch abs(angle) {

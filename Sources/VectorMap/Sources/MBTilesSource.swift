@@ -3,18 +3,19 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Tiles in a file of the MBTiles format: a SQLite database with a table of tiles and one of facts.
+/// A source of tiles in the MBTiles format: a SQLite database with a table of tiles and one of
+/// metadata.
 public final class MBTilesSource: TileSource {
-  /// The zooms that the file states, or those of its tiles.
+  /// The zooms in the metadata, or those of the tiles.
   public let zooms: ClosedRange<Int>
-  /// The area that the file states; nil for the whole world.
+  /// The area in the metadata; nil for the whole world.
   public let bounds: TileBounds?
-  /// The facts of the file: "name", "format", "attribution" and others.
+  /// The metadata of the file, such as "name", "format" and "attribution".
   public let metadata: [String: String]
 
   private let database: Mutex<Connection>
 
-  /// A connection; used under the lock alone.
+  /// A connection, which is used only under the lock.
   private struct Connection: @unchecked Sendable {
     var handle: OpaquePointer?
     var statement: OpaquePointer?
@@ -22,7 +23,7 @@ public final class MBTilesSource: TileSource {
 
   /// Opens a file for reading.
   ///
-  /// - Throws: ``TileError`` for a file that is not an MBTiles file or whose tiles are not vectors.
+  /// - Throws: ``TileError`` for a file that is not an MBTiles file or has no vector tiles.
   public init(path: String) throws {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_FULLMUTEX, nil)
@@ -87,7 +88,7 @@ public final class MBTilesSource: TileSource {
       defer { sqlite3_reset(statement) }
       sqlite3_bind_int64(statement, 1, Int64(id.zoom))
       sqlite3_bind_int64(statement, 2, Int64(id.x))
-      // Source: MBTiles counts rows from south, as TMS does.
+      // Source: MBTiles counts rows from the south, as in TMS.
       sqlite3_bind_int64(statement, 3, Int64((1 << id.zoom) - 1 - id.y))
       switch sqlite3_step(statement) {
       case SQLITE_DONE: return nil
@@ -130,9 +131,9 @@ public final class MBTilesSource: TileSource {
 }
 
 extension MBTilesSource {
-  /// Writes tiles into a new MBTiles file, compressed by gzip.
+  /// Writes tiles to a new MBTiles file, compressed with gzip.
   ///
-  /// - Throws: ``TileError`` where the file exists or cannot be written; nothing is left then.
+  /// - Throws: ``TileError`` if the file exists or cannot be written; then no file remains.
   public static func write(
     _ tiles: [(id: TileID, bytes: [UInt8])],
     metadata: [String: String],

@@ -1,24 +1,24 @@
-/// A directory of a PMTiles archive: where runs of tiles, or further directories, are.
+/// A directory of a PMTiles archive: the places of tiles, or of further directories.
 struct PMTilesDirectory: Sendable {
   struct Entry: Hashable, Sendable {
-    /// The number of the first tile.
+    /// An entry of a directory.
     var tile: UInt64
-    /// The tiles in a row that have the same bytes; 0 for a leaf directory.
+    /// The number of consecutive tiles with the same bytes; 0 for a leaf directory.
     var run: UInt64
-    /// Bytes from the start of the section.
+    /// The bytes from the start of the section.
     var offset: UInt64
     var length: UInt64
   }
 
   var entries: [Entry]
 
-  // Chosen: a directory of the format is meant to have some thousands of entries.
+  // Chosen: a directory of the format usually has a few thousand entries.
   static let mostEntries = 1 << 20
 
   init(entries: [Entry]) { self.entries = entries }
 
-  // Source: the PMTiles v3 specification: numbers of one kind after each other, tiles as
-  // differences, and an offset of 0 for "behind the one before".
+  // Source: the PMTiles v3 specification: the numbers of each kind are consecutive, the tiles are
+  // differences, and an offset of 0 means directly behind the previous entry.
   init(decoding bytes: [UInt8]) throws {
     var reader = ProtobufReader(bytes)
     let count = try reader.varint()
@@ -69,7 +69,7 @@ struct PMTilesDirectory: Sendable {
     return writer.bytes
   }
 
-  /// The entry that covers a tile or leads to it.
+  /// Returns the entry that contains a tile or leads to it.
   func entry(for tile: UInt64) -> Entry? {
     var low = 0
     var high = entries.count

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Tiles in an archive of the PMTiles format, version 3: one file, found through directories along
-/// a Hilbert curve.
+/// A source of tiles in the PMTiles format, version 3: one file with directories along a Hilbert
+/// curve.
 public final class PMTilesSource: TileSource {
-  /// The zooms that the header states.
+  /// The zooms in the header.
   public let zooms: ClosedRange<Int>
-  /// The area that the header states; nil where it is not one.
+  /// The area in the header; nil if it is invalid.
   public let bounds: TileBounds?
-  /// The archive's JSON object of facts, as text.
+  /// The metadata of the archive, a JSON object as text.
   public let metadata: String
   /// Whether the tiles are stored in the order of their numbers.
   public let isClustered: Bool
@@ -34,15 +34,15 @@ public final class PMTilesSource: TileSource {
     var isClustered = false
     var minimumZoom = 0
     var maximumZoom = 0
-    /// West, south, east, north, in ten millionths of a degree.
+    /// West, south, east and north, in 10⁻⁷ degrees.
     var edges: [Int32] = [0, 0, 0, 0]
   }
 
-  // Chosen: the format lets directories lead to directories; published archives have one level.
+  // Chosen: directories can lead to directories, but published archives have only one level.
   private static let deepestDirectory = 4
   private static let mostLeaves = 64
 
-  /// Opens a file, which is mapped and not read at once.
+  /// Opens a file, which is mapped instead of read.
   ///
   /// - Throws: ``TileError`` for a file that is not an archive of vector tiles.
   public convenience init(path: String) throws {

@@ -1,16 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Makes archives of the PMTiles format, version 3.
+/// A writer of the PMTiles format, version 3.
 public enum PMTilesWriter {
-  /// Makes a clustered archive: tiles in the order of their numbers, compressed by gzip, equal ones
-  /// stored once and equal neighbours as a run.
+  /// Makes a clustered archive: tiles are in the order of their numbers and compressed with gzip;
+  /// equal tiles are stored once, and equal neighbours are a run.
   ///
   /// - Parameters:
-  ///   - tiles: The tiles; of several with one place the first counts.
-  ///   - bounds: The area that the header states.
+  ///   - tiles: The tiles; of several tiles at one place the first is used.
+  ///   - bounds: The area in the header.
   ///   - metadata: A JSON object.
-  ///   - entriesPerDirectory: More entries than this are divided among leaf directories.
+  ///   - entriesPerDirectory: The number of entries above which they are divided into leaf
+  ///     directories.
   /// - Returns: The bytes of the archive.
   public static func archive(
     _ tiles: [(id: TileID, bytes: [UInt8])],

@@ -1,13 +1,13 @@
-/// A supplier of vector tiles.
+/// A source of vector tiles.
 ///
-/// Called from several threads at once.
+/// A map calls it on several threads at once.
 public protocol TileSource: Sendable {
-  /// The zooms that have tiles; a map draws tiles of the largest for larger zooms.
+  /// The zooms with tiles; a map uses the tiles of the largest zoom also for larger zooms.
   var zooms: ClosedRange<Int> { get }
   /// The area with tiles, in degrees; nil for the whole world.
   var bounds: TileBounds? { get }
 
-  /// Returns the bytes of a tile, compressed by gzip or not; nil where the source has none.
+  /// Returns the bytes of a tile, which may be compressed with gzip; nil if there is no tile.
   func tile(_ id: TileID) throws -> [UInt8]?
 }
 
@@ -27,7 +27,7 @@ public struct TileBounds: Hashable, Sendable {
   /// The northern edge.
   public var north: Double
 
-  /// Makes an area; nil for edges that are not numbers, reversed or outside the earth.
+  /// Makes an area; nil if edges are not numbers, reversed or outside of the earth.
   public init?(west: Double, south: Double, east: Double, north: Double) {
     guard west <= east, south <= north, west >= -180, east <= 180, south >= -90, north <= 90 else {
       return nil

@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// A colour of a style: sRGB, not premultiplied, each part 0 to 1.
+/// A colour of a style in sRGB, not premultiplied; each component is 0 to 1.
 public struct StyleColor: Hashable, Sendable {
-  /// The red part.
+  /// The red component.
   public var red: Double
-  /// The green part.
+  /// The green component.
   public var green: Double
-  /// The blue part.
+  /// The blue component.
   public var blue: Double
-  /// 0 (clear) to 1 (opaque).
+  /// The opacity, 0 to 1.
   public var alpha: Double
 
-  /// Makes a colour of parts.
+  /// Makes a colour of its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// Makes the colour of a text: "#rgb", "#rrggbb", "#rrggbbaa", "rgb(…)", "rgba(…)", "white",
-  /// "black" or "transparent"; nil for others.
+  /// "black" or "transparent"; nil for other texts.
   public init?(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespaces).lowercased()
     switch text {
@@ -56,7 +56,7 @@ public struct StyleColor: Hashable, Sendable {
     }
   }
 
-  /// The colour in 32 bits, premultiplied, blue in the lowest byte.
+  /// Returns the colour in 32 bits, premultiplied, with blue in the lowest byte.
   func pixel(opacity: Double = 1) -> UInt32 {
     let alpha = max(0, min(1, self.alpha * opacity))
     func byte(_ value: Double) -> UInt32 {
@@ -66,11 +66,11 @@ public struct StyleColor: Hashable, Sendable {
       | byte(blue * alpha)
   }
 
-  /// Brightness by the eye, 0 to 1.
+  /// The perceived brightness, 0 to 1.
   public var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 
-/// A value that can be mixed with another of its kind.
+/// A value that can be mixed with another value of its type.
 protocol Interpolated: Hashable, Sendable {
   func mixed(with other: Self, at share: Double) -> Self
 }
@@ -97,9 +97,9 @@ struct ZoomFunction<Value: Interpolated>: Hashable, Sendable {
     var value: Value
   }
 
-  /// At least one, by zoom.
+  /// The values at zooms, ascending; at least one.
   var stops: [Stop]
-  /// How fast the value grows between stops: 1 evenly, 2 as the scale does.
+  /// The growth of the value between stops: 1 is linear, 2 follows the scale.
   var base = 1.0
 
   init(_ value: Value) { stops = [Stop(zoom: 0, value: value)] }

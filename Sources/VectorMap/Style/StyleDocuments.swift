@@ -1,7 +1,7 @@
 /// The style documents of the module.
 ///
-/// Chosen: both have one set of layers and differ in colours. Text has a contrast of 4.5 : 1 to its
-/// halo (CAR-Q46); the ground is dark at night (CAR-Q47).
+/// Chosen: both have the same layers with different colours. Texts have a contrast of 4.5 : 1 to
+/// their halo (CAR-Q46); the ground is dark at night (CAR-Q47).
 enum StyleDocuments {
   static let day = document(
     name: "Day",

@@ -1,14 +1,14 @@
-/// What is wrong with a style document, and where.
+/// An error in a style document.
 public struct StyleError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The place in the document: "layers[3].paint.line-width"; empty for the document.
+  /// The place in the document, such as "layers[3].paint.line-width"; empty for the document.
   public var path: String
-  /// The reason.
+  /// The reason of the error.
   public var message: String
 
   /// Makes an error.
   public init(path: String, message: String) { (self.path, self.message) = (path, message) }
 
-  /// "layers[3].paint.line-width: a number is expected, not a text".
+  /// A text such as "layers[3].paint.line-width: a number is expected, not a text".
   public var description: String { path.isEmpty ? message : "\(path): \(message)" }
 }
 
@@ -38,7 +38,7 @@ enum JSONValue: Hashable, Sendable, Decodable {
     }
   }
 
-  /// What it is, for messages.
+  /// The kind of the value, for messages.
   var kind: String {
     switch self {
     case .null: "null"

@@ -1,10 +1,10 @@
-/// The properties of one layer; each is taken out once, and none may be left over.
+/// The properties of a layer; each is removed when it is read, and none may remain.
 struct StyleProperties {
   let path: String
   var layout: [String: JSONValue]
   var paint: [String: JSONValue]
 
-  /// Fails where a property was not taken: it is misspelt, or another type of layer has it.
+  /// Checks that all properties were read; others are misspelt or belong to another type of layer.
   func finish() throws {
     for (room, left) in [("layout", layout), ("paint", paint)] {
       guard let extra = left.keys.min() else { continue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a style document and names the place of each mistake.
+/// Reads a style document, with the place of each error.
 struct StyleReader {
   private typealias Object = [String: JSONValue]
 
@@ -156,7 +156,7 @@ struct StyleReader {
     }
   }
 
-  // Chosen: filters that are nested deeper are refused.
+  // Chosen: the depth from which on nested filters are rejected.
   private static let deepestFilter = 16
 
   private func filter(_ value: JSONValue, _ path: String, depth: Int) throws -> StyleFilter {

@@ -3,21 +3,21 @@ internal import CZlib
 
 /// Compresses and expands data in the gzip and zlib formats.
 public enum Gunzip {
-  // Chosen: larger than any published tile; a small file that expands to more is refused.
-  /// The most bytes that ``expand(_:limit:)`` makes by default, 32 MB.
+  // Chosen: larger than published tiles; a file that expands to more is rejected.
+  /// The default limit of ``expand(_:limit:)``, 32 MB.
   public static let largestTile = 32 << 20
 
-  /// Whether data begin as gzip data do.
+  /// Returns whether data start with the gzip header.
   public static func isCompressed(_ bytes: [UInt8]) -> Bool {
     bytes.count > 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
 
   /// Expands gzip or zlib data.
   ///
-  /// - Throws: ``TileError`` for damaged data and for more than `limit` bytes.
+  /// - Throws: ``TileError`` for invalid data and for more than `limit` bytes.
   public static func expand(_ bytes: [UInt8], limit: Int = largestTile) throws -> [UInt8] {
     var stream = z_stream()
-    // 15 bits of window; 32 recognizes both headers.
+    // 15 bits for the window; 32 recognizes both headers.
     guard
       inflateInit2_(&stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
     else { throw TileError(.unreadable, "zlib cannot start") }
@@ -51,7 +51,7 @@ public enum Gunzip {
     }
   }
 
-  /// Compresses data as gzip, always to the same bytes.
+  /// Compresses data with gzip; equal data have equal results.
   public static func compress(_ bytes: [UInt8]) -> [UInt8] {
     var stream = z_stream()
     guard

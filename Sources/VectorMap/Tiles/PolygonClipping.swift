@@ -2,7 +2,7 @@
 enum PolygonClipping {
   typealias Point = (x: Double, y: Double)
 
-  /// The part of a ring inside a box, as one ring (Sutherland and Hodgman).
+  /// Returns the part of a ring inside a box as one ring (Sutherland and Hodgman).
   static func clip(
     _ ring: [Point],
     left: Double,
@@ -46,7 +46,7 @@ enum PolygonClipping {
     return result
   }
 
-  /// The parts of a line inside the square from 0 to `extent`.
+  /// Returns the parts of a line inside the square from 0 to `extent`.
   static func clip(_ line: [Point], extent: Double) -> [[Point]] {
     if line.allSatisfy({ $0.x >= 0 && $0.x <= extent && $0.y >= 0 && $0.y <= extent }) {
       return line.count > 1 ? [line] : []
@@ -75,7 +75,7 @@ enum PolygonClipping {
     return result
   }
 
-  /// The part of a segment inside the square (Liang and Barsky).
+  /// Returns the part of a segment inside the square (Liang and Barsky).
   private static func segment(_ a: Point, _ b: Point, _ extent: Double) -> (Double, Double)? {
     var (start, end) = (0.0, 1.0)
     for (from, way) in [(a.x, b.x - a.x), (a.y, b.y - a.y)] {

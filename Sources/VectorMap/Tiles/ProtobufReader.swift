@@ -1,6 +1,6 @@
-/// Reads the fields of a protocol buffer.
+/// A reader of the fields of a protocol buffer.
 ///
-/// Every read is checked against the end; damaged data throws a ``TileError``.
+/// All reads are checked against the end; invalid data throws a ``TileError``.
 struct ProtobufReader {
   let bytes: [UInt8]
   private(set) var position: Int
@@ -42,7 +42,7 @@ struct ProtobufReader {
     throw TileError(.truncated, "a varint has no end", at: start)
   }
 
-  /// The next field's number and wire type.
+  /// Reads the number and the wire type of the next field.
   mutating func field() throws -> (number: Int, wire: Wire) {
     let start = position
     let key = try varint()
@@ -55,7 +55,7 @@ struct ProtobufReader {
     return (Int(key >> 3), wire)
   }
 
-  /// The range of a field of bytes.
+  /// Reads the range of a field of bytes.
   mutating func range() throws -> Range<Int> {
     let start = position
     let count = try varint()
@@ -91,7 +91,7 @@ struct ProtobufReader {
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// A signed number from its zigzag form.
+  /// Returns a signed number from its zigzag form.
   static func zigzag(_ value: UInt64) -> Int64 {
     Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }

@@ -1,6 +1,6 @@
-/// Values by key, of which the least recently used are removed beyond a budget of bytes.
+/// A cache that removes the least recently used values above a budget of bytes.
 ///
-/// A value: the owner guards it.
+/// It is a value type; the owner protects it.
 struct TileCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
@@ -12,14 +12,14 @@ struct TileCache<Key: Hashable, Value> {
   private var clock: UInt64 = 0
   /// The bytes of all values.
   private(set) var cost = 0
-  /// The most bytes that are kept; a single larger value is kept alone.
+  /// The largest number of bytes; a single larger value is still kept.
   var budget: Int { didSet { shrink() } }
 
   init(budget: Int) { self.budget = max(0, budget) }
 
   var count: Int { entries.count }
 
-  /// The value of a key, which becomes the most recently used.
+  /// Returns the value of a key, which becomes the most recently used one.
   mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     clock += 1

@@ -2,8 +2,8 @@ import Foundation
 
 /// The place of a tile in the quadtree of Web Mercator.
 ///
-/// Zoom 0 is one tile of the whole world; each further zoom halves its sides. `x` counts from west,
-/// `y` from north.
+/// Zoom 0 has one tile for the whole world; each further zoom halves its sides. `x` counts from the
+/// west, `y` from the north.
 public struct TileID: Hashable, Sendable, CustomStringConvertible {
   /// The depth in the quadtree, 0 to ``maximumZoom``.
   public var zoom: Int
@@ -12,10 +12,11 @@ public struct TileID: Hashable, Sendable, CustomStringConvertible {
   /// The row, 0 to 2^zoom - 1.
   public var y: Int
 
-  /// The largest zoom that a tile may have; tile numbers of PMTiles fit into 64 bits up to 31.
+  /// The largest zoom of tiles; the tile numbers of PMTiles have 64 bits, which are sufficient up
+  /// to 31.
   public static let maximumZoom = 30
 
-  /// Makes the place of a tile; nil outside the quadtree.
+  /// Makes the place of a tile; nil outside of the quadtree.
   public init?(zoom: Int, x: Int, y: Int) {
     guard (0...Self.maximumZoom).contains(zoom) else { return nil }
     let side = 1 << zoom
@@ -38,16 +39,16 @@ public struct TileID: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// "14/8192/5461".
+  /// A text such as "14/8192/5461".
   public var description: String { "\(zoom)/\(x)/\(y)" }
 
-  /// The upper left corner and the side, as parts of the world's side.
+  /// The upper left corner and the side, as fractions of the world's side.
   var worldFrame: (x: Double, y: Double, side: Double) {
     let side = 1 / Double(1 << zoom)
     return (Double(x) * side, Double(y) * side, side)
   }
 
-  // Source: PMTiles v3 numbers tiles along a Hilbert curve, all of one zoom before the next.
+  // Source: PMTiles v3 numbers tiles along a Hilbert curve, zoom by zoom.
   /// The number of the tile in a PMTiles archive.
   public var hilbertNumber: UInt64 {
     var result: UInt64 = 0
@@ -64,7 +65,7 @@ public struct TileID: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// Makes the tile of a number in a PMTiles archive; nil beyond ``maximumZoom``.
+  /// Makes the tile of a number in a PMTiles archive; nil above ``maximumZoom``.
   public init?(hilbertNumber: UInt64) {
     var rest = hilbertNumber
     var zoom = 0
@@ -97,7 +98,7 @@ public struct TileID: Hashable, Sendable, CustomStringConvertible {
   ) {
     guard lower == 0 else { return }
     if right == 1 {
-      // The bits above `side` are done with; wrapping keeps them out of the way.
+      // The bits above `side` are not used again, and wrapping arithmetic keeps them apart.
       x = side &- 1 &- x
       y = side &- 1 &- y
     }

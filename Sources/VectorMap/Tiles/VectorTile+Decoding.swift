@@ -1,19 +1,19 @@
 extension VectorTile {
-  /// Decodes the bytes of a tile, not compressed; see ``Gunzip`` for those that are.
+  /// Decodes the uncompressed bytes of a tile; see ``Gunzip`` for compressed ones.
   ///
-  /// - Throws: ``TileError`` with the place of the damage. No bytes stop the process.
+  /// - Throws: ``TileError`` with the place of the error. Invalid bytes do not end the process.
   public init(decoding bytes: [UInt8]) throws {
     var decoder = VectorTileDecoder()
     layers = try decoder.layers(ProtobufReader(bytes))
   }
 }
 
-/// Decodes one tile and counts what it makes, so that a few bytes cannot ask for all memory.
+/// A decoder of a tile that counts its contents, so that a few bytes cannot exhaust the memory.
 private struct VectorTileDecoder {
   private var featureCount = 0
   private var pointCount = 0
 
-  // Source: field numbers and commands of the Mapbox Vector Tile specification 2.1.
+  // Source: the field numbers and commands of the Mapbox Vector Tile specification 2.1.
   mutating func layers(_ source: ProtobufReader) throws -> [VectorTile.Layer] {
     var reader = source
     var layers: [VectorTile.Layer] = []
@@ -149,7 +149,7 @@ private struct VectorTileDecoder {
     var (x, y): (Int64, Int64) = (0, 0)
     func finish() {
       let least = geometry == .point ? 1 : geometry == .line ? 2 : 3
-      // Parts that are too short to be drawn are dropped, as the format advises.
+      // Parts that are too short to be drawn are removed, as the format recommends.
       if part.count >= least { parts.append(part) }
       part = []
     }
@@ -157,7 +157,7 @@ private struct VectorTileDecoder {
       let place = reader.position
       let command = try reader.varint()
       let count = command >> 3
-      // Each repetition has two numbers of a byte at least.
+      // Each repetition has two numbers of at least one byte.
       let room = UInt64(reader.end - reader.position)
       switch command & 7 {
       case 1, 2:

@@ -1,15 +1,15 @@
-/// The decoded content of one Mapbox Vector Tile, version 2 of the format.
+/// The decoded content of a Mapbox Vector Tile, version 2 of the format.
 public struct VectorTile: Hashable, Sendable {
   /// A value of an attribute.
   public enum Value: Hashable, Sendable {
     /// A text.
     case text(String)
-    /// A number; integers of the format beyond 2^53 lose their last digits.
+    /// A number; integers above 2^53 lose their last digits.
     case number(Double)
-    /// A truth value.
+    /// A Boolean value.
     case boolean(Bool)
 
-    /// The value as words: numbers without needless digits.
+    /// The value as a text, with numbers without needless digits.
     public var words: String {
       switch self {
       case .text(let text): text
@@ -24,43 +24,44 @@ public struct VectorTile: Hashable, Sendable {
     }
   }
 
-  /// The form of a feature.
+  /// The geometry of a feature.
   public enum Geometry: Int, Hashable, Sendable {
-    /// The format's "unknown": drawn by no layer.
+    /// The format's "unknown", which is not drawn.
     case unknown = 0
     /// One or more points.
     case point = 1
     /// One or more lines.
     case line = 2
-    /// One or more rings; the outer ones run clockwise as seen, holes the other way.
+    /// One or more rings; outer rings are clockwise on the screen, holes counter-clockwise.
     case polygon = 3
   }
 
-  /// A corner in tile units: (0, 0) is the upper left corner, (extent, extent) the lower right.
+  /// A point in tile units: (0, 0) is the upper left corner, (extent, extent) the lower right
+  /// corner.
   public struct Point: Hashable, Sendable {
     /// Units to the right.
     public var x: Int32
     /// Units down.
     public var y: Int32
 
-    /// Makes a corner.
+    /// Makes a point.
     public init(_ x: Int32, _ y: Int32) { (self.x, self.y) = (x, y) }
   }
 
-  /// A thing on the map.
+  /// A feature of the map.
   public struct Feature: Hashable, Sendable {
-    /// The number that the tile gives it; 0 for none.
+    /// The number in the tile; 0 if there is none.
     public var identifier: UInt64 = 0
-    /// The form.
+    /// The geometry of the feature.
     public var geometry: Geometry
-    /// Values by name.
+    /// The values by their names.
     public var attributes: [String: Value]
-    /// Points: each alone; lines and rings: each with its corners.
+    /// The points, each as a separate part, or the corners of lines and rings.
     ///
-    /// Rings are not closed by a repeated corner.
+    /// The first corner of a ring is not repeated at its end.
     public var parts: [[Point]]
 
-    /// Makes a thing.
+    /// Makes a feature.
     public init(
       identifier: UInt64 = 0,
       _ geometry: Geometry,
@@ -74,11 +75,11 @@ public struct VectorTile: Hashable, Sendable {
     }
   }
 
-  /// Features of one kind.
+  /// Features of the same kind.
   public struct Layer: Hashable, Sendable {
-    /// The name that styles refer to.
+    /// The name, which styles refer to.
     public var name: String
-    /// The units to a tile's side, 4096 by default.
+    /// The units of a side; the default is 4096.
     public var extent: Int
     /// The features in their order.
     public var features: [Feature]
@@ -95,12 +96,12 @@ public struct VectorTile: Hashable, Sendable {
   /// Makes a tile of layers.
   public init(layers: [Layer] = []) { self.layers = layers }
 
-  /// The layer of a name; nil without one.
+  /// The layer with a name; nil if there is none.
   public subscript(name: String) -> Layer? { layers.first { $0.name == name } }
 
-  /// What a reader accepts of one tile.
+  /// The limits of the reader for a tile.
   ///
-  /// Chosen: ten times what large published tiles have.
+  /// Chosen: ten times the numbers of large published tiles.
   enum Limits {
     static let layers = 512
     static let features = 500_000

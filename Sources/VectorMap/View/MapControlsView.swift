@@ -11,9 +11,9 @@ final class MapControlsView: UIView {
   let north = MapControlsView.button("arrow.up", "North up")
   private var buttons: [UIButton] { [nearer, farther, tilt, north] }
 
-  // Source: CAR-Q29, the least side of a target in a car.
+  // Source: CAR-Q29, the smallest side of a target in a car.
   static let side: CGFloat = 76
-  // Chosen: CAR-Q30 has 23 between targets.
+  // Chosen: CAR-Q30 requires 23 between targets.
   private static let gap: CGFloat = 23
   private static let margin: CGFloat = 16
 
@@ -46,7 +46,7 @@ final class MapControlsView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("MapControlsView: is made in code.") }
 
-  /// A column at the trailing edge, two columns where the height does not suffice.
+  /// Returns the frame: a column at the trailing edge, or two columns if the height is too small.
   static func place(in bounds: CGRect) -> CGRect {
     let columns: CGFloat = bounds.height >= 4 * side + 3 * gap + 2 * margin ? 1 : 2
     let size = CGSize(

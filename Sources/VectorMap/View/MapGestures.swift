@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// What fingers do on a map.
+/// The gestures of a map.
 @MainActor
 final class MapGestures: NSObject, UIGestureRecognizerDelegate {
   private weak var map: VectorMapView?
@@ -16,7 +16,7 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
   private let doubleTap = UITapGestureRecognizer()
   private let twoFingerTap = UITapGestureRecognizer()
   private let slide = UILongPressGestureRecognizer()
-  /// The place under a pinch or a turn, which stays below the fingers.
+  /// The place under a pinch or a rotation, which stays below the fingers.
   private var grip: CLLocationCoordinate2D?
   private var slideStart: (y: CGFloat, zoom: Double)?
 
@@ -65,11 +65,11 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let view = touch.view, let map else { return true }
-    // Buttons above the map take their own touches.
+    // Buttons above the map receive their own touches.
     return !(view is UIControl) && view.isDescendant(of: map)
   }
 
-  /// Ends following and every running move: the hand has the map.
+  /// Ends following and the current movement, because the user moves the map.
   private func takeOver() {
     guard let map else { return }
     map.motion = nil
@@ -95,7 +95,7 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
   private func follow(_ way: CGPoint) {
     guard let map else { return }
     drag.setTranslation(.zero, in: map)
-    // The place under the finger stays there, also where the map is tilted.
+    // The place under the finger stays there, also on a tilted map.
     let finger = drag.location(in: map)
     let projection = map.projection
     guard
@@ -106,13 +106,14 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
 
   // Source: the deceleration rate of UIScrollView, per millisecond.
   private static let deceleration = 0.998
-  // Chosen: points a second below which a map rests at once, and seconds of the coast.
+  // Chosen: the speed in points per second below which a map stops immediately, and the seconds of
+  // the deceleration.
   private static let slowest = 100.0
   private static let coastDuration = 0.6
 
   private func coast(_ velocity: CGPoint) {
     guard let map, hypot(velocity.x, velocity.y) > Self.slowest else { return }
-    // A quarter of where a scroll view would rest: a map has no end to run into.
+    // A quarter of the distance of a scroll view, because a map has no end.
     let seconds = Self.deceleration / (1 - Self.deceleration) / 1000 / 4
     let projection = map.projection
     let middle = projection.focus
@@ -145,10 +146,10 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
     zoom(by: -1, around: twoFingerTap.location(in: map), animated: true)
   }
 
-  // Chosen: points of a finger's way to a zoom.
+  // Chosen: the points of a finger's movement for a zoom level.
   private static let slideLength = 120.0
 
-  /// A tap and a second touch that is dragged: up is farther, down is nearer.
+  /// Zooms with a tap and a second touch that is dragged: up zooms out, down zooms in.
   private func slid() {
     guard let map else { return }
     let y = slide.location(in: map).y
@@ -214,7 +215,7 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
     put(grip.map { projection.camera(showing: $0, at: point) } ?? camera)
   }
 
-  // Chosen: points of two fingers' way to a degree.
+  // Chosen: the points of two fingers' movement for a degree.
   private static let tiltLength = 4.0
 
   private func tilted() {
@@ -227,7 +228,7 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// Recognizes two fingers that move up or down together.
+/// A recognizer of two fingers that move up or down together.
 @MainActor
 final class TwoFingerTiltRecognizer: UIGestureRecognizer {
   private var starts: [ObjectIdentifier: CGPoint] = [:]
@@ -235,14 +236,14 @@ final class TwoFingerTiltRecognizer: UIGestureRecognizer {
   private var lastMiddle: CGFloat = 0
   private var way: CGFloat = 0
 
-  // Chosen: points that both fingers move before the gesture begins, and the most that they may
-  // move sideways or apart until then.
+  // Chosen: the points that both fingers move before the gesture starts, and the largest distance
+  // that they move to the side or apart until then.
   private static let start: CGFloat = 10
   private static let stray: CGFloat = 14
 
   var isActive: Bool { state == .began || state == .changed }
 
-  /// The way since the last call, in points, positive downwards.
+  /// Returns the movement since the last call, in points, positive downwards.
   func takeWay() -> CGFloat {
     defer { way = 0 }
     return way

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Draws still pictures of a map, whole and at once.
+/// A description of a still picture of a map, with all of its tiles.
 public struct MapSnapshot {
-  /// The look.
+  /// The style of the map.
   public var style: MapStyle
-  /// The suppliers of tiles by the names that the style uses.
+  /// The sources of tiles by their names in the style.
   public var sources: [String: any TileSource]
-  /// What is shown.
+  /// The camera of the picture.
   public var camera: MapCamera
-  /// In points.
+  /// The size in points.
   public var size: CGSize
-  /// Pixels to a point.
+  /// The pixels of a point.
   public var scale: CGFloat
-  /// Where the camera's centre is, as parts of the size; the middle by default.
+  /// The point with the camera's centre, as a fraction of the size; the default is the middle.
   public var focus = CGPoint(x: 0.5, y: 0.5)
   /// The route, the traffic and the vehicle.
   public var guidance = MapGuidance()
@@ -30,12 +30,12 @@ public struct MapSnapshot {
     (self.size, self.scale) = (size, scale)
   }
 
-  /// Draws the picture; tiles that are damaged or missing leave their places empty.
+  /// Draws the picture; invalid or missing tiles stay empty.
   ///
-  /// - Returns: The picture, or nil where its size is empty or too large.
+  /// - Returns: The picture, or nil if its size is empty or too large.
   public func image() -> CGImage? { render()?.image }
 
-  /// The picture with what it shows.
+  /// Returns the picture and its renderer.
   func render() -> (image: CGImage, renderer: MapRenderer)? {
     let projection = MapProjection(camera: camera, size: size, focus: focus)
     let loader = TileLoader(budget: 256 << 20) {}

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Pictures of the project's symbols for maps.
+/// The pictures of the project's symbols for maps.
 enum MapSymbols {
-  /// Draws a symbol into a square of the given side; nil without such a symbol.
+  /// Draws a symbol in a square with a side in pixels; nil if there is no such symbol.
   static func picture(_ name: String, _ pixels: Int, _ color: StyleColor) -> PixelPicture? {
     guard pixels > 0, pixels <= 1024 else { return nil }
-    // Maps are drawn in pixels, whatever the scale of the screen is.
+    // Maps are drawn in pixels, independent of the scale of the screen.
     let configuration = UIImage.SymbolConfiguration(pointSize: CGFloat(pixels) * 0.8)
       .withTraitCollection(UITraitCollection(displayScale: 1))
     guard let image = UIImage(systemName: name, withConfiguration: configuration) else {

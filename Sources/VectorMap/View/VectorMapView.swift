@@ -4,18 +4,18 @@ import CoreLocation
 import QuartzCore
 import UIKit
 
-/// A map of vector tiles in a freely chosen style, which turns, tilts and follows a vehicle.
+/// A map of vector tiles in a style, which can be turned and tilted and follows a vehicle.
 ///
-/// One finger moves the map, two zoom, turn and tilt it. Each of these has a form for one finger:
-/// a double tap zooms in, a double tap whose second touch is dragged zooms both ways, and the
-/// controls zoom, tilt and turn by taps. A knob zooms through ``turnKnob(detents:)``.
-/// Catalogue: CAR-F14, CAR-F58.
+/// One finger moves the map; two fingers zoom, turn and tilt it. There are alternatives with one
+/// finger: a double tap zooms in, a double tap whose second touch is dragged zooms in and out, and
+/// the controls zoom, tilt and turn. A knob zooms with ``turnKnob(detents:)``. Catalogue: CAR-F14,
+/// CAR-F58.
 @preconcurrency @MainActor
 open class VectorMapView: UIView {
-  /// What the map reports to.
+  /// The object that is informed about changes.
   open weak var delegate: (any VectorMapViewDelegate)?
 
-  /// The look; ``MapStyle/day`` by default.
+  /// The style; the default is ``MapStyle/day``.
   ///
   /// Setting it ends ``styleFollowsAppearance``.
   open var style: MapStyle {
@@ -26,53 +26,53 @@ open class VectorMapView: UIView {
     }
   }
 
-  /// Whether the look is the day or the night style as the interface is light or dark; `true` by
-  /// default.
+  /// Whether the style is the day or the night style for a light or dark appearance; the default is
+  /// `true`.
   open var styleFollowsAppearance = true {
     didSet { if styleFollowsAppearance { followAppearance() } }
   }
 
-  /// The suppliers of tiles by the names that styles use; the example city as "city" by default.
+  /// The sources of tiles by their names in styles; the default is the example city as "city".
   open var sources: [String: any TileSource] = ["city": CityTiles.shared] {
     didSet { tilesChanged() }
   }
 
-  /// What is shown; setting it ends a running move and does not animate.
+  /// The current camera; setting it ends a movement and is not animated.
   open var camera: MapCamera {
     get { shownCamera }
     set { setCamera(newValue, animated: false) }
   }
 
-  /// Where the camera's centre is, as parts of the size; the middle by default.
+  /// The point with the camera's centre, as a fraction of the size; the default is the middle.
   open var focus = CGPoint(x: 0.5, y: 0.5) { didSet { setNeedsFrame() } }
 
   /// The route, the traffic and the vehicle.
   open var guidance = MapGuidance() { didSet { setNeedsFrame() } }
 
-  /// How the camera follows the vehicle; a drag, a pinch or a turn by hand ends it.
+  /// How the camera follows the vehicle; moving, zooming or turning by hand ends it.
   open var followMode = FollowMode.none {
     didSet { if followMode != oldValue { followModeChanged() } }
   }
 
-  /// The most bytes of prepared tiles that are kept, 64 MB by default.
+  /// The largest number of bytes of prepared tiles; the default is 64 MB.
   open var cacheBudget: Int {
     get { loader.budget }
     set { loader.budget = newValue }
   }
 
-  /// Whether buttons to zoom, tilt and turn by single taps are shown; `false` by default.
+  /// Whether buttons for zooming, tilting and turning are shown; the default is `false`.
   open var showsControls = false { didSet { controlsChanged() } }
 
-  /// Whether fingers move the map; `true` by default.
+  /// Whether fingers move the map; the default is `true`.
   open var isGestureEnabled = true { didSet { gesturesChanged() } }
 
   /// How a camera follows the vehicle.
   public enum FollowMode: Sendable, Hashable {
-    /// It does not.
+    /// The camera does not follow.
     case none
-    /// The vehicle stays at the focus; the bearing is kept.
+    /// The vehicle stays at the focus; the bearing does not change.
     case position
-    /// The vehicle stays in the lower part of the view, its course up.
+    /// The vehicle stays in the lower part of the view, with its course upwards.
     case course
   }
 
@@ -91,10 +91,10 @@ open class VectorMapView: UIView {
   var controls: MapControlsView?
   var failedTiles: Set<TileID> = []
   private(set) lazy var loader = makeLoader()
-  /// Frames that were drawn; for tests.
+  /// The number of drawn frames, for tests.
   var frameCount = 0
 
-  // Chosen: prepared tiles of some screens.
+  // Chosen: the prepared tiles of a few screens.
   private static let standardBudget = 64 << 20
 
   /// Makes a map.
@@ -103,7 +103,7 @@ open class VectorMapView: UIView {
     build()
   }
 
-  /// Makes a map of an archive.
+  /// Makes a map from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -129,7 +129,7 @@ open class VectorMapView: UIView {
   /// Moves the camera.
   open func setCamera(_ camera: MapCamera, animated: Bool) { move(to: camera, animated: animated) }
 
-  /// Moves the camera so that places are in view, with room at the edges in points.
+  /// Moves the camera so that places are visible, with insets at the edges in points.
   open func show(
     _ coordinates: [CLLocationCoordinate2D],
     insets: UIEdgeInsets = UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40),
@@ -141,25 +141,25 @@ open class VectorMapView: UIView {
     move(to: camera, animated: animated)
   }
 
-  /// The point of the view that shows a place; nil behind the eye.
+  /// Returns the point of the view that shows a place; nil behind the eye.
   open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint? {
     projection.point(for: coordinate)
   }
 
-  /// The place that a point of the view shows; nil above the horizon.
+  /// Returns the place that a point of the view shows; nil above the horizon.
   open func coordinate(at point: CGPoint) -> CLLocationCoordinate2D? {
     projection.coordinate(at: point)
   }
 
-  /// Zooms as a knob turns: clockwise is nearer, four detents to a zoom.
+  /// Zooms for a turned knob: clockwise zooms in, four detents for a zoom level.
   open func turnKnob(detents: Int) { zoom(byDetents: detents) }
 
-  /// Moves the vehicle, and the camera with it where it follows.
+  /// Moves the vehicle, and also the camera if it follows.
   ///
-  /// An animated move takes a second, the time between two fixes of a position.
+  /// An animated movement takes a second, the time between two measurements of the position.
   open func setPuck(_ puck: MapPuck?, animated: Bool) { movePuck(to: puck, animated: animated) }
 
-  /// Adds a mark.
+  /// Adds a mark, and removes it from another map.
   open func addAnnotation(_ annotation: MapAnnotation) { insert(annotation) }
 
   /// Removes a mark.
@@ -168,7 +168,7 @@ open class VectorMapView: UIView {
   /// The marks in the order in which they were added.
   open var annotations: [MapAnnotation] { annotationList }
 
-  /// Returns once every tile of the view is loaded and drawn.
+  /// Returns when all tiles of the view are loaded and drawn.
   open func tilesLoaded() async {
     for _ in 0..<8 {
       setNeedsFrame()
@@ -178,23 +178,23 @@ open class VectorMapView: UIView {
     }
   }
 
-  /// What the map breaks of the catalogue's rules: traffic that is shown by its colour alone.
+  /// Returns the violations of the catalogue's rules: traffic that is shown only by its colour.
   open func findings() -> [CarFinding] { TrafficSection.findings(in: guidance.traffic) }
 
-  /// Draws the map and places what is on it.
+  /// Draws the map and places the marks.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutMap()
   }
 
-  /// Draws again at the window's resolution.
+  /// Draws again with the resolution of the window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsFrame()
     updateLink()
   }
 
-  /// Changes between day and night.
+  /// Changes between the day and the night style.
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     followAppearance()
@@ -202,18 +202,20 @@ open class VectorMapView: UIView {
   }
 }
 
-/// Receives what happens on a map.
+/// Methods that a map calls after changes and touches.
 @MainActor
 public protocol VectorMapViewDelegate: AnyObject {
   /// The camera moved, by hand or by code.
   func mapViewDidChangeCamera(_ mapView: VectorMapView)
-  /// A finger tapped the ground.
+  /// The user tapped the ground.
   func mapView(_ mapView: VectorMapView, didTap coordinate: CLLocationCoordinate2D)
-  /// A finger selected a mark.
+  /// The user selected a mark.
   func mapView(_ mapView: VectorMapView, didSelect annotation: MapAnnotation)
-  /// The map began or ceased to follow the vehicle.
+  /// The map started or stopped following the vehicle.
   func mapViewDidChangeFollowMode(_ mapView: VectorMapView)
-  /// A tile could not be read; the rest of the map is drawn. Reported once for each tile.
+  /// A tile could not be read; the rest of the map is drawn.
+  ///
+  /// It is reported once for each tile.
   func mapView(_ mapView: VectorMapView, didFailToLoad tile: TileID, error: any Error)
 }
 
