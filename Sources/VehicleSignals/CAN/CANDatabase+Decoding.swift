@@ -51,7 +51,7 @@ extension CANDatabase.Signal {
         raw |= UInt64(data[place / 8] >> UInt8(place % 8) & 1) << UInt64(bit)
       }
     } else {
-      // Motorola order: from the highest bit downwards in a byte, then on to the next byte.
+      // Motorola order: from the highest bit down in a byte, then on to the next byte.
       var place = startBit
       for _ in 0..<length {
         guard place / 8 < data.count else { return nil }
@@ -65,7 +65,7 @@ extension CANDatabase.Signal {
     return Int64(bitPattern: raw)
   }
 
-  /// Returns the value in the frame: a name's value, or the scaled number.
+  /// Returns the value in the frame: the value of a name, or the scaled number.
   func value(in data: [UInt8]) -> VehicleValue? {
     guard let raw = rawValue(in: data) else { return nil }
     if let name = names[raw] { return VehicleValue(parsing: name) }

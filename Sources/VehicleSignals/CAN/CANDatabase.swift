@@ -1,45 +1,46 @@
 import Foundation
 
-/// A table of the signals in CAN frames, read from the usual DBC lines.
+/// A table of the signals in CAN frames, read from DBC lines.
 ///
-/// The lines `BO_`, `SG_`, `VAL_` and `BA_` are read, others are skipped. The attribute "VSS" names
-/// the vehicle signal that a CAN signal stands for:
+/// The lines `BO_`, `SG_`, `VAL_` and `BA_` are read; others are skipped. The attribute "VSS" names
+/// the vehicle signal of a CAN signal:
 ///
 ///     BO_ 416 Motion: 8 ECU
 ///      SG_ Speed : 0|16@1+ (0.01,0) [0|655.35] "km/h" Display
 ///     BA_ "VSS" SG_ 416 Speed "Vehicle.Speed";
 ///     VAL_ 417 Lever 0 "126" 1 "-1" 2 "0" 3 "127";
 ///
-/// A value table replaces the raw number by its text, which is read as a Boolean, a number or a
+/// A value table replaces the raw number with its text, which is read as a Boolean, a number or a
 /// name. CAN signals without the attribute are ignored.
 public struct CANDatabase: Sendable, Hashable {
-  /// One signal of a frame.
+  /// A signal of a frame.
   public struct Signal: Sendable, Hashable {
     /// The name in the table.
     public let name: String
-    /// The bit at which the signal starts: the lowest one in Intel order, the highest in Motorola.
+    /// The first bit of the signal: the lowest bit in Intel order, the highest in Motorola order.
     public let startBit: Int
     /// The number of bits, 1 to 64.
     public let length: Int
-    /// Whether the lowest byte comes first (Intel, `@1`).
+    /// Whether the lowest byte is the first one (Intel, `@1`).
     public let isLittleEndian: Bool
-    /// Whether the raw number has a sign.
+    /// Whether the raw number is signed.
     public let isSigned: Bool
-    /// What the raw number is multiplied by.
+    /// The factor by which the raw number is multiplied.
     public let factor: Double
-    /// What is added to the product.
+    /// The offset that is added to the product.
     public let offset: Double
-    /// The value of the frame's multiplexer for which the signal is present; `nil` for always.
+    /// The value of the frame's multiplexer for which the signal is present; `nil` if it is always
+    /// present.
     public let multiplexValue: Int64?
     /// Whether the signal is the frame's multiplexer.
     public let isMultiplexer: Bool
     /// The texts of raw numbers.
     public var names: [Int64: String] = [:]
-    /// The path of the vehicle signal; `nil` for none.
+    /// The path of the vehicle signal; `nil` if there is none.
     public var path: String?
   }
 
-  /// One frame of the table.
+  /// A frame of the table.
   public struct Message: Sendable, Hashable {
     /// The identifier.
     public let identifier: UInt32
@@ -51,12 +52,13 @@ public struct CANDatabase: Sendable, Hashable {
     public var signals: [Signal] = []
   }
 
-  /// The frames by their identifiers as the table writes them, bit 31 for 29 bits.
+  /// The frames by their identifiers as in the table, in which bit 31 means 29 bits.
   public private(set) var messages: [UInt32: Message] = [:]
 
   /// Reads a table.
   ///
-  /// - Throws: ``VehicleSignalError/unreadable(file:line:column:cause:)`` for the first wrong line.
+  /// - Throws: ``VehicleSignalError/unreadable(file:line:column:cause:)`` for the first invalid
+  ///   line.
   public init(_ text: String, file: String = "table.dbc") throws {
     var current: UInt32?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -102,10 +104,9 @@ public struct CANDatabase: Sendable, Hashable {
     }
   }
 
-  /// Returns the vehicle signals that a frame holds, in the order of the table.
+  /// Returns the vehicle signals in a frame, in the order of the table.
   ///
-  /// Signals that reach beyond the frame's data, or belong to another multiplexer value, are left
-  /// out.
+  /// Signals beyond the data of the frame and signals of another multiplexer value are omitted.
   public func values(in frame: CANFrame) -> [(path: String, value: VehicleValue)] {
     let key = frame.identifier | (frame.isExtended ? 0x8000_0000 : 0)
     guard let message = messages[key] else { return [] }
@@ -131,7 +132,7 @@ public struct CANDatabase: Sendable, Hashable {
   }
 
   private static func valueTable(_ line: String) -> (UInt32, String, [Int64: String])? {
-    // Texts in quotes are every second part.
+    // Every second part is a text in quotes.
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     let head = parts[0].split(separator: " ")
     guard head.count >= 3, let identifier = UInt32(head[1]) else { return nil }

@@ -7,17 +7,17 @@ public struct CANFrame: Sendable, Hashable {
   /// The data: up to 8 bytes, or 64 in CAN FD.
   public let data: [UInt8]
 
-  /// Makes a frame; the identifier is cut to its bits and the data to 64 bytes.
+  /// Makes a frame; the identifier is limited to its bits and the data to 64 bytes.
   public init(identifier: UInt32, isExtended: Bool = false, data: [UInt8]) {
     self.identifier = identifier & (isExtended ? 0x1FFF_FFFF : 0x7FF)
     self.isExtended = isExtended
     self.data = Array(data.prefix(64))
   }
 
-  /// Reads the bytes that Linux passes for a frame: 16 for CAN, 72 for CAN FD.
+  /// Reads the bytes of a frame from Linux: 16 for CAN, 72 for CAN FD.
   ///
-  /// Remote requests and error frames are not data; the result is `nil` for them and for byte
-  /// counts and lengths that no frame has.
+  /// Returns `nil` for remote requests and error frames, which have no data, and for invalid byte
+  /// counts and lengths.
   public init?(socketBytes bytes: some Collection<UInt8>) {
     let bytes = Array(bytes)
     guard bytes.count == 16 || bytes.count == 72 else { return nil }
@@ -29,7 +29,7 @@ public struct CANFrame: Sendable, Hashable {
     self.init(identifier: word, isExtended: isExtended, data: Array(bytes[8..<(8 + length)]))
   }
 
-  /// The bytes that Linux expects for the frame, on a machine of little-endian order.
+  /// The bytes of the frame for Linux, on a little-endian machine.
   public var socketBytes: [UInt8] {
     let word = identifier | (isExtended ? 0x8000_0000 : 0)
     let room = data.count > 8 ? 64 : 8

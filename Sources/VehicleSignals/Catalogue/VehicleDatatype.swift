@@ -21,7 +21,7 @@ public enum VehicleDatatype: String, Sendable, Hashable, Codable, CaseIterable {
   /// A text.
   case string
 
-  /// The integers that the type holds; `nil` for other types.
+  /// The range of the integers of the type; `nil` for other types.
   public var integerRange: ClosedRange<Int64>? {
     switch self {
     case .int8: -128...127

@@ -1,6 +1,6 @@
 // Names, datatypes, units and ranges: COVESA Vehicle Signal Specification 5 (spec/**/*.vspec).
-// Chosen: the time-outs. A second for what decides the driving state within a glance, more for what
-// changes slowly, none for what a source sends only on change.
+// Chosen: the time-outs. They are a second for signals that determine the driving state, longer for
+// signals that change slowly, and none for signals that are sent only on change.
 
 extension VehicleSignal where Value == Double {
   /// The speed of the vehicle; in km/h.
@@ -152,7 +152,7 @@ extension VehicleSignal where Value == Int {
       timeout: 1
     )
   )
-  /// How far the brake pedal is pressed; in percent.
+  /// The position of the brake pedal; in percent.
   public static let brakePedalPosition = Self(
     .init(
       path: "Vehicle.Chassis.Brake.PedalPosition",
@@ -163,7 +163,7 @@ extension VehicleSignal where Value == Int {
       timeout: 1
     )
   )
-  /// How far the accelerator is pressed; in percent.
+  /// The position of the accelerator; in percent.
   public static let acceleratorPosition = Self(
     .init(
       path: "Vehicle.Chassis.Accelerator.PedalPosition",
@@ -194,7 +194,7 @@ extension VehicleSignal where Value == Int {
       timeout: 60
     )
   )
-  /// The distance that fuel and charge suffice for; in m.
+  /// The distance for which fuel and charge are sufficient; in m.
   public static let range = Self(
     .init(path: "Vehicle.Powertrain.Range", datatype: .uint32, unit: "m", timeout: 60)
   )
@@ -253,7 +253,7 @@ extension VehicleSignal where Value == Int {
       maximum: 100
     )
   )
-  // Unverified: the name of the leaf, `Heating` in version 4, changes between versions.
+  // Unverified: the name of the leaf, which changes between versions; it is `Heating` in version 4.
   /// The heating of the driver's seat, negative for cooling; in percent.
   public static let driverSeatHeating = Self(
     .init(

@@ -1,8 +1,8 @@
-/// A Swift type that the value of a signal has.
+/// A Swift type for the values of a signal.
 public protocol VehicleSignalValue: Sendable {
-  /// Reads the type from a value; `nil` if the value is of another type.
+  /// Creates a value of the type; `nil` if the value has another type.
   init?(_ value: VehicleValue)
-  /// The value that the store holds.
+  /// The value in the store.
   var vehicleValue: VehicleValue { get }
 }
 
@@ -46,15 +46,15 @@ extension String: VehicleSignalValue {
   public var vehicleValue: VehicleValue { .text(self) }
 }
 
-/// A signal by its standard name, with the Swift type of its value.
+/// A signal with its standard name and the Swift type of its value.
 ///
-/// Names, datatypes, units and ranges are those of COVESA's Vehicle Signal Specification 5, read
-/// in its public repository. The time-outs are not part of it.
+/// Names, datatypes, units and ranges are those of COVESA's Vehicle Signal Specification 5, from
+/// its public repository. The time-outs are not part of it.
 public struct VehicleSignal<Value: VehicleSignalValue>: Sendable, Hashable {
   /// The path, datatype, unit and range.
   public let description: VehicleSignalDescription
 
-  /// Makes a signal of a maker's own, beside the standard ones.
+  /// Makes a signal of a maker, in addition to the standard ones.
   public init(_ description: VehicleSignalDescription) {
     self.description = description
   }

@@ -4,7 +4,7 @@ public enum VehicleSignalCatalogue {
   public static let all: [VehicleSignalDescription] = (numbers + integers + flags + texts)
     .sorted { $0.path < $1.path }
 
-  /// Returns the description of a path; `nil` if the catalogue has none.
+  /// Returns the description of a path; `nil` if the catalogue does not contain it.
   public static func description(of path: String) -> VehicleSignalDescription? { byPath[path] }
 
   private static let byPath = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })

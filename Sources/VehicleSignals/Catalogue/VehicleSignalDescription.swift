@@ -1,32 +1,32 @@
 import Foundation
 
-/// What a signal is: its path, datatype, unit and range.
+/// The description of a signal: its path, datatype, unit and range.
 public struct VehicleSignalDescription: Sendable, Hashable, Codable {
-  /// The kinds of leaf in the Vehicle Signal Specification.
+  /// The kinds of leaves in the Vehicle Signal Specification.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// A value that changes and is measured.
+    /// A measured value that changes.
     case sensor
     /// A value that can be set.
     case actuator
-    /// A value that stays for the life of the vehicle.
+    /// A value that does not change during the life of the vehicle.
     case attribute
   }
 
-  /// The path, with the branches separated by dots: "Vehicle.Speed".
+  /// The path, with the branches separated by dots, such as "Vehicle.Speed".
   public let path: String
   /// The kind of leaf.
   public let kind: Kind
   /// The datatype.
   public let datatype: VehicleDatatype
-  /// The unit as the specification writes it; `nil` without one.
+  /// The unit, as in the specification; `nil` if there is none.
   public let unit: String?
-  /// The least value; `nil` for that of the datatype.
+  /// The smallest value; `nil` for that of the datatype.
   public let minimum: Double?
-  /// The greatest value; `nil` for that of the datatype.
+  /// The largest value; `nil` for that of the datatype.
   public let maximum: Double?
-  /// The names that a string may have; empty if any text is allowed.
+  /// The allowed texts; empty if every text is allowed.
   public let allowed: [String]
-  /// The seconds of silence after which the value is unknown; `nil` if it stays.
+  /// The seconds without a value after which the signal is unknown; `nil` if the value stays valid.
   public let timeout: Double?
 
   /// Makes a description.
@@ -50,10 +50,10 @@ public struct VehicleSignalDescription: Sendable, Hashable, Codable {
     self.timeout = timeout
   }
 
-  /// Returns a value in the signal's datatype.
+  /// Returns a value in the datatype of the signal.
   ///
-  /// An integral number becomes an integer where the datatype is one, and an integer becomes a
-  /// number where it has a fraction; no value is rounded or cut to the range.
+  /// A whole number becomes an integer for an integer datatype, and an integer becomes a number for
+  /// a datatype with fractions. Values are not rounded and not limited to the range.
   ///
   /// - Throws: ``VehicleSignalError/wrongType(path:value:expected:)`` or
   ///   ``VehicleSignalError/outOfRange(path:value:range:)``.

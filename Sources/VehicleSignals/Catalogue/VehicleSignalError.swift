@@ -1,10 +1,10 @@
-/// What is wrong with a signal, a source or a file of signals.
+/// An error of a signal, a source or a file of signals.
 public enum VehicleSignalError: Error, Equatable, Sendable {
-  /// A path is in no catalogue.
+  /// A path is not in a catalogue.
   case unknownSignal(path: String)
   /// A value has another type than its signal.
   case wrongType(path: String, value: VehicleValue, expected: VehicleDatatype)
-  /// A value is outside of its signal's range or names.
+  /// A value is outside of the range, or not among the allowed texts, of its signal.
   case outOfRange(path: String, value: VehicleValue, range: String)
   /// A line of a trace or table cannot be read; lines count from 1.
   case unreadable(file: String, line: Int, column: Int, cause: String)
@@ -15,7 +15,7 @@ public enum VehicleSignalError: Error, Equatable, Sendable {
 }
 
 extension VehicleSignalError: CustomStringConvertible {
-  /// What is wrong, where, and what helps.
+  /// A text with the error, its place and a remedy.
   public var description: String {
     switch self {
     case .unknownSignal(let path): "no signal “\(path)” is known; register its description first"

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A clock that moves only when ``advance(by:)`` or ``advance(to:)`` is called.
+/// A clock that is advanced only by ``advance(by:)`` and ``advance(to:)``.
 ///
-/// Entries run in the order of their times, and in the order of their scheduling where times are
-/// equal; during an entry ``now`` is the entry's time.
+/// Entries run in the order of their times; entries with equal times run in the order in which they
+/// were scheduled. While an entry runs, ``now`` is its time.
 public final class SteppedVehicleClock: VehicleClock, @unchecked Sendable {
   private let lock = NSLock()
   private var time: Double
   private var nextNumber = 0
   private var entries: [(time: Double, number: Int, entry: VehicleClockEntry)] = []
 
-  /// Makes a clock that stands at a time, 0 by default.
+  /// Makes a clock that is set to a time; the default is 0.
   public init(now: Double = 0) {
     time = now
   }
@@ -18,7 +18,7 @@ public final class SteppedVehicleClock: VehicleClock, @unchecked Sendable {
   /// The seconds since the clock started.
   public var now: Double { lock.withLock { time } }
 
-  /// Calls an action once, when the clock is moved to or past a time.
+  /// Calls an action once, when the clock is advanced to or past a time.
   @discardableResult
   public func schedule(
     at time: Double,
@@ -32,21 +32,21 @@ public final class SteppedVehicleClock: VehicleClock, @unchecked Sendable {
     return entry
   }
 
-  /// Moves the clock and runs what is due, including what entries schedule on the way.
+  /// Advances the clock and runs the entries that are due, also those that entries schedule.
   ///
-  /// - Parameter seconds: At least 0; smaller numbers and NaN move nothing.
+  /// - Parameter seconds: A number of at least 0; smaller numbers and NaN have no effect.
   public func advance(by seconds: Double) {
     guard seconds >= 0 else { return }
     advance(to: now + seconds)
   }
 
-  /// Moves the clock to a time and runs what is due; an earlier time moves nothing.
+  /// Advances the clock to a time and runs the entries that are due; an earlier time has no effect.
   public func advance(to target: Double) {
     while let entry = takeNext(until: target) { entry.fire() }
     lock.withLock { time = max(time, target) }
   }
 
-  /// Removes the first entry that is due, and moves the clock to its time.
+  /// Removes the first entry that is due, and advances the clock to its time.
   private func takeNext(until target: Double) -> VehicleClockEntry? {
     lock.withLock {
       entries.removeAll { !$0.entry.isPending }

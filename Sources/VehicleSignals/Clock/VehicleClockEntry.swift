@@ -1,6 +1,6 @@
 import Foundation
 
-/// A call that a ``VehicleClock`` owes.
+/// A scheduled call of a ``VehicleClock``.
 public final class VehicleClockEntry: @unchecked Sendable {
   private let lock = NSLock()
   private var action: (@Sendable () -> Void)?
@@ -13,12 +13,12 @@ public final class VehicleClockEntry: @unchecked Sendable {
   /// Whether the action has neither run nor been cancelled.
   public var isPending: Bool { lock.withLock { action != nil } }
 
-  /// Drops the action; without effect after it ran.
+  /// Removes the action; has no effect after the action ran.
   public func cancel() {
     lock.withLock { action = nil }
   }
 
-  /// Runs the action unless it ran before or was cancelled.
+  /// Runs the action, unless it already ran or was cancelled.
   public func fire() {
     let due = lock.withLock {
       defer { action = nil }

@@ -6,9 +6,9 @@ public final class WallVehicleClock: VehicleClock {
   private let start = DispatchTime.now().uptimeNanoseconds
   private let queue: DispatchQueue
 
-  /// Makes a clock that starts at 0 now.
+  /// Makes a clock that starts now at 0.
   ///
-  /// - Parameter queue: Runs the scheduled actions; the main queue by default.
+  /// - Parameter queue: The queue that runs the scheduled actions; by default the main queue.
   public init(queue: DispatchQueue = .main) {
     self.queue = queue
   }

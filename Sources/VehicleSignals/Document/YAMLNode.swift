@@ -1,6 +1,6 @@
 /// A node of a YAML document, with its place in the file.
 public struct YAMLNode: Sendable, Hashable {
-  /// What a node holds.
+  /// The contents of nodes.
   public enum Content: Sendable, Hashable {
     /// A text; `isPlain` is `false` for quoted texts and blocks.
     case scalar(String, isPlain: Bool)
@@ -12,13 +12,13 @@ public struct YAMLNode: Sendable, Hashable {
 
   /// A key with its value.
   public struct Pair: Sendable, Hashable {
-    /// The key, a scalar.
+    /// The key, which is a scalar.
     public let key: YAMLNode
     /// The value.
     public let value: YAMLNode
   }
 
-  /// What the node holds.
+  /// The content of the node.
   public let content: Content
   /// The line of the node's start, from 1.
   public let line: Int
@@ -40,7 +40,7 @@ public struct YAMLNode: Sendable, Hashable {
     if case .mapping(let pairs) = content { pairs } else { nil }
   }
 
-  /// The value of a scalar: plain words are Booleans or numbers where they can be.
+  /// The value of a scalar; plain words are read as Booleans or numbers if possible.
   public var value: VehicleValue? {
     guard case .scalar(let text, let isPlain) = content else { return nil }
     return isPlain ? VehicleValue(parsing: text) : .text(text)
@@ -52,7 +52,7 @@ public struct YAMLNode: Sendable, Hashable {
     return false
   }
 
-  /// Returns the value of a mapping's key; `nil` without one.
+  /// Returns the value of a key of a mapping; `nil` if there is none.
   public subscript(key: String) -> YAMLNode? {
     pairs?.last { $0.key.text == key }?.value
   }

@@ -2,11 +2,12 @@ import Foundation
 
 /// A source that replays a trace on the store's clock.
 ///
-/// Signals stay valid between their changes until the trace records their loss, or ``stop()``.
+/// Signals stay valid between their changes until the trace records that they became unknown, or
+/// until ``stop()``.
 public final class RecordedSignalSource: VehicleSignalSource, @unchecked Sendable {
   /// The name of the source.
   public let name: String
-  /// What the source replays.
+  /// The trace that the source replays.
   public let trace: VehicleSignalTrace
 
   private let lock = NSLock()
@@ -17,7 +18,7 @@ public final class RecordedSignalSource: VehicleSignalSource, @unchecked Sendabl
     var start: Double
     // The index of the next change.
     var next = 0
-    // What the trace has set and not lost.
+    // The signals that the trace has set and that are still valid.
     var live: Set<String> = []
     var entry: VehicleClockEntry?
   }
@@ -28,7 +29,7 @@ public final class RecordedSignalSource: VehicleSignalSource, @unchecked Sendabl
     self.name = name
   }
 
-  /// Checks all values and replays them from the store's present time.
+  /// Checks all values and replays them from the current time of the store.
   public func start(into store: VehicleSignalStore) throws {
     for change in trace.changes {
       guard let description = store.description(of: change.path) else {
@@ -49,7 +50,8 @@ public final class RecordedSignalSource: VehicleSignalSource, @unchecked Sendabl
     }
   }
 
-  /// Replays what is due, and schedules the next step: one call is pending, however long the trace.
+  /// Replays the changes that are due, and schedules the next step, so that only one call is
+  /// pending.
   private func step() {
     guard let store = lock.withLock({ state?.store }) else { return }
     while let change = takeDue() {

@@ -2,17 +2,17 @@ import Foundation
 
 /// A source that plays a script on the store's clock.
 ///
-/// Signals that the script has set stay valid while the source runs, up to the end of the script
-/// and after it, until ``stop()``.
+/// Signals that the script has set stay valid while the source runs, also after the end of the
+/// script, until ``stop()``.
 public final class ScriptedSignalSource: VehicleSignalSource, @unchecked Sendable {
   /// The seconds between two values of a ramp, and between two confirmations.
   ///
-  /// Chosen: ten values a second, as fast as a driver reads a speed.
+  /// Chosen: ten values a second, as fast as a driver can read a speed.
   public static let interval = 0.1
 
   /// The name of the source.
   public let name: String
-  /// What the source plays.
+  /// The script that the source plays.
   public let script: VehicleSignalScript
 
   private let lock = NSLock()
@@ -27,7 +27,7 @@ public final class ScriptedSignalSource: VehicleSignalSource, @unchecked Sendabl
     self.name = name
   }
 
-  /// Checks the script and plays it from the store's present time.
+  /// Checks the script and plays it from the current time of the store.
   public func start(into store: VehicleSignalStore) throws {
     try script.check(with: store)
     stop()
@@ -48,14 +48,14 @@ public final class ScriptedSignalSource: VehicleSignalSource, @unchecked Sendabl
     }
   }
 
-  /// Sets what is due, and schedules the next step.
+  /// Sets the values that are due, and schedules the next step.
   private func step() {
     guard let (store, start) = lock.withLock({ store.map { ($0, startTime) } }) else { return }
     let now = store.clock.now - start
     var due: [VehicleSignalScript.Change] = []
     lock.withLock {
-      // The sum is the one that the step is scheduled for below: a difference may be rounded to just
-      // before a change, and the step would be due again and again at one instant.
+      // The sum equals the time for which the step is scheduled below. A difference could be
+      // rounded to just before a change, and the step would be repeated at the same time.
       while played < script.changes.count,
         start + script.changes[played].time <= store.clock.now
       {
@@ -64,7 +64,7 @@ public final class ScriptedSignalSource: VehicleSignalSource, @unchecked Sendabl
       }
     }
     for change in due where change.duration <= 0 { set(change.path, change.value, in: store) }
-    // Ramps that run, or ended since the last step.
+    // Ramps that are running or that ended since the last step.
     let running = script.changes.filter {
       $0.duration > 0 && $0.time <= now && now < $0.time + $0.duration + 2 * Self.interval
     }
@@ -84,7 +84,7 @@ public final class ScriptedSignalSource: VehicleSignalSource, @unchecked Sendabl
 
   private func set(_ path: String, _ value: VehicleValue, in store: VehicleSignalStore) {
     var value = value
-    // A ramp of an integer signal passes through fractions.
+    // A ramp of an integer signal has values with fractions.
     if let number = value.number, store.description(of: path)?.datatype.integerRange != nil,
       let integer = Int64(exactly: number.rounded())
     {

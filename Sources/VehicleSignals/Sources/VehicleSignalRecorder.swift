@@ -1,13 +1,13 @@
 import Foundation
 
-/// Records every change of a store into a trace.
+/// A recorder of all changes of a store in a trace.
 public final class VehicleSignalRecorder: @unchecked Sendable {
   private let lock = NSLock()
   private let start: Double
   private var changes: [VehicleSignalChange] = []
   private var subscription: VehicleSignalSubscription?
 
-  /// Records the store's valid values now, and its changes from now on.
+  /// Records the valid values of the store now, and its later changes.
   public init(_ store: VehicleSignalStore) {
     start = store.clock.now
     for path in store.validPaths {
@@ -25,10 +25,10 @@ public final class VehicleSignalRecorder: @unchecked Sendable {
     }
   }
 
-  /// The recording until now, with times from its start.
+  /// The recording so far, with times from its start.
   public var trace: VehicleSignalTrace { lock.withLock { VehicleSignalTrace(changes) } }
 
-  /// Ends the recording; the trace stays.
+  /// Ends the recording; the trace is kept.
   public func stop() {
     subscription?.cancel()
   }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A recording of signal changes, in the order of their times.
 ///
-/// The file form is JSON lines: `{"path":"Vehicle.Speed","time":1.5,"value":42}`, with `null` for a
-/// signal that became unknown.
+/// The file format is JSON lines: `{"path":"Vehicle.Speed","time":1.5,"value":42}`, with `null` for
+/// a signal that became unknown.
 public struct VehicleSignalTrace: Sendable, Hashable {
-  /// The changes; times are seconds from the start of the recording.
+  /// The changes, with times in seconds from the start of the recording.
   public var changes: [VehicleSignalChange]
 
   /// Makes a trace.
@@ -24,8 +24,8 @@ public struct VehicleSignalTrace: Sendable, Hashable {
   /// - Parameters:
   ///   - jsonLines: The text of the file.
   ///   - file: The name of the file for messages.
-  /// - Throws: ``VehicleSignalError/unreadable(file:line:column:cause:)`` for the first wrong line,
-  ///   also if its time is before that of the line above.
+  /// - Throws: ``VehicleSignalError/unreadable(file:line:column:cause:)`` for the first invalid
+  ///   line, also for a line whose time is before that of the previous line.
   public init(jsonLines: Data, file: String = "trace") throws {
     var changes: [VehicleSignalChange] = []
     let decoder = JSONDecoder()

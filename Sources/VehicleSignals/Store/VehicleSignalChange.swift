@@ -1,8 +1,8 @@
-/// A change of a signal: a value, or the loss of one.
+/// A change of a signal to a value, or the loss of its value.
 public struct VehicleSignalChange: Sendable, Hashable {
   /// The path of the signal.
   public let path: String
-  /// The value; `nil` after the signal's time-out.
+  /// The value; `nil` if the signal became unknown, as after its time-out.
   public let value: VehicleValue?
   /// The time in seconds of the store's clock.
   public let time: Double

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A subscription to a ``VehicleSignalStore``; it ends with ``cancel()`` or with the object.
+/// A subscription to a ``VehicleSignalStore``; it ends with ``cancel()`` or when the object is
+/// released.
 public final class VehicleSignalSubscription: @unchecked Sendable {
   private let lock = NSLock()
   private var onCancel: (@Sendable () -> Void)?
