@@ -1,13 +1,13 @@
 import Foundation
 
-/// Keys of the browser as usages of the USB HID keyboard page.
+/// Conversions of a browser's keys to usages of the USB HID keyboard page.
 ///
 /// Codes: W3C, "UI Events KeyboardEvent code Values". Usages: "HID Usage Tables 1.12", page 0x07.
 enum KeyUsage {
-  /// 0: the key has no usage there.
+  /// Returns the usage of a key; 0 if it has none on that page.
   static func usage(code: String) -> Int { usages[code] ?? 0 }
 
-  /// What UIKit hands on for keys that type no letter; empty for most.
+  /// Returns the characters that UIKit reports for keys that type no letter; empty for most.
   static func characters(key: String) -> String {
     switch key {
     case "Enter": "\r"

@@ -2,45 +2,63 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// A message of a page.
+/// A message of a page to the host.
 ///
-/// Every field is validated, since the sender is untrusted.
+/// Every field is validated, because the sender is untrusted.
 enum ViewerMessage: Equatable {
-  /// The first message: the session and the frame that the viewer shows; 0 for none.
+  /// The first message, with the session and the frame that the viewer shows; 0 for none.
   case hello(session: String, sequence: UInt32)
   /// The viewer has shown a frame.
   case shown(sequence: UInt32)
+  /// Touches, with the time of the event on the page's clock, in seconds.
   case touches([TouchSample], sent: Double)
+  /// The location of the pointer, in points; nil if it has left the screen.
   case hover(CGPoint?, sent: Double)
+  /// A step of a wheel or of scrolling on a trackpad.
   case scroll(ScrollSample, sent: Double)
+  /// A step of a pinch or a rotation.
   case transform(TransformSample, sent: Double)
+  /// A change of a key.
   case key(KeySample)
+  /// Text of an input method.
   case text(TextInputSample)
+  /// A change of a button of the device.
   case button(DeviceButton, isPressed: Bool)
+  /// A change of the environment.
   case control(DeviceControl)
+  /// A shake of the device.
   case shake
-  /// A person pressed Audit.
+  /// The audit button was pressed.
   case review
   /// A question of the inspector, as JSON.
   case inspect(String)
+  /// A tilt of the device.
   case tilt(horizontal: Double, vertical: Double)
-  /// A person chose another device, by its name.
+  /// Another device was chosen, by its name.
   case device(name: String)
+  /// The content of the browser's clipboard.
   case pasteboard(String)
-  /// The viewer takes over as the driver.
+  /// The viewer becomes the driver.
   case drive
 
+  /// The error for a message that is not valid.
   struct Malformed: Error, CustomStringConvertible, Equatable {
+    /// The reason.
     let description: String
   }
 
-  /// Chosen: two hands, or what a large touch screen reports.
+  /// The largest number of touches in a message.
+  ///
+  /// Chosen: the fingers of two hands, or the touches that a large touch screen reports.
   private static let mostTouches = 16
-  /// Chosen: the maximum length of a clipboard, in UTF-8 bytes.
+  /// The maximum length of a text, in UTF-8 bytes.
+  ///
+  /// Chosen: enough for a clipboard.
   static let longestText = 1 << 20
   /// The largest valid coordinate, in points.
   private static let farthest = 100_000.0
 
+  /// Parses and validates a message.
   init(json: Data) throws {
     let raw: Raw
     do {
@@ -51,8 +69,9 @@ enum ViewerMessage: Equatable {
     self = try raw.message()
   }
 
-  /// The fields of all messages, unchecked.
+  /// The fields of all messages, before validation.
   private struct Raw: Decodable {
+    /// A touch of a message.
     struct Touch: Decodable {
       var id: Int
       var phase: String
@@ -84,6 +103,7 @@ enum ViewerMessage: Equatable {
     var name: String?
     var steps: Int?
 
+    /// Returns the message; throws if a field is missing or not valid.
     func message() throws -> ViewerMessage {
       switch type {
       case "hello":
@@ -129,6 +149,7 @@ enum ViewerMessage: Equatable {
       }
     }
 
+    /// Returns a field that the message must have.
     private func need<T>(_ value: T?, _ name: String) throws -> T {
       guard let value else { throw Malformed(description: "\(type) lacks \(name)") }
       return value
@@ -150,7 +171,7 @@ enum ViewerMessage: Equatable {
       return value
     }
 
-    /// Milliseconds of the page's clock as seconds.
+    /// Returns the time of an event in seconds; pages send milliseconds.
     private func moment() throws -> Double {
       let sent = try need(sent, "sent")
       guard sent.isFinite, sent >= 0 else { throw Malformed(description: "sent is out of range") }
@@ -185,7 +206,7 @@ enum ViewerMessage: Equatable {
         sample.majorRadius = min(max(try number(touch.radius ?? 22, "radius"), 1), 500)
         sample.altitudeAngle = try number(touch.altitude ?? .pi / 2, "altitude")
         sample.azimuthAngle = try number(touch.azimuth ?? 0, "azimuth")
-        // Three buttons are more than any app asks for.
+        // No app uses more than three buttons.
         sample.buttons = (touch.buttons ?? 0) & 0b111
         sample.modifiers = KeySample.Modifiers(rawValue: touch.modifiers ?? 0)
         return sample

@@ -1,5 +1,5 @@
 extension Page {
-  /// The audit button, the list of findings, and the marks on the screen.
+  /// The script of the audit button, the list of findings and the marks on the screen.
   static let auditScript = #"""
     const element = (id) => document.getElementById(id);
     const button = element('audit'), panel = element('findings'), marks = element('marks');
@@ -33,7 +33,7 @@ extension Page {
       return part;
     }
 
-    // Everything is put in as text: a label of the app may hold anything.
+    // Shows a report. Its strings come from the app, so they are set as text, never as HTML.
     export function showFindings(report, state) {
       button.disabled = false;
       button.classList.remove('busy');
@@ -62,7 +62,7 @@ extension Page {
         const [[x, y], [w, h]] = finding.frame;
         const mark = document.createElement('i');
         mark.className = finding.severity;
-        // Its number stands above it, or inside where that would be off the screen.
+        // The number is above the mark, or inside it at the top of the screen.
         const number = document.createElement('b');
         number.textContent = index + 1;
         mark.append(number);

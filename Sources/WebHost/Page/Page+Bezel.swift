@@ -1,15 +1,15 @@
 extension Page {
-  /// Lays the device out in the window.
+  /// The script that arranges the device in the window.
   static let bezelScript = #"""
     const element = (id) => document.getElementById(id);
     const stage = element('stage'), device = element('device'), glass = element('glass');
     const canvas = element('screen');
-    // In a frame of another page the screen fills it, with nothing around.
+    // Whether the page is in a frame of another page; it then shows the screen without the device.
     export const isFramed = window.parent !== window;
     document.body.classList.toggle('framed', isFramed);
 
-    // What surrounds the screen of an upright device, in points, drawn from the proportions of the
-    // real ones and somewhat thinner.
+    // Returns the widths, in points, of the device's body around the screen in portrait. They have
+    // the proportions of real devices and are somewhat thinner.
     function frameOf(shape) {
       if (isFramed) return { top: 0, bottom: 0, side: 0, radius: 0 };
       const isPad = shape.idiom === 'pad';
@@ -23,7 +23,8 @@ extension Page {
       return { top: side, bottom: side, side, radius: (shape.cornerRadius || 8) + side };
     }
 
-    // A rectangle of the upright device where it is with the device turned.
+    // Converts a rectangle of the device in portrait to an orientation, a raw value of
+    // `UIDeviceOrientation`.
     function turn([x, y, w, h], orientation, width, height) {
       switch (orientation) {
         case 2: return [width - x - w, height - y - h, w, h];
@@ -40,14 +41,17 @@ extension Page {
       node.style.height = rect[3] * scale + 'px';
     }
 
+    // The corners of a notch that are round, by orientation: top left, top right, bottom right and
+    // bottom left.
     const cutoutCorners = { 1: [0, 0, 1, 1], 2: [1, 1, 0, 0], 3: [0, 1, 1, 0], 4: [1, 0, 0, 1] };
 
-    // `frame` is { width, height, scale } of the pixels that are shown.
+    // Arranges the device and its screen in the window. `frame` is the { width, height, scale } of
+    // the frame that is shown, in pixels.
     export function layOut(shape, frame) {
       if (!shape || !frame.width) return;
       device.hidden = false;
       const w = frame.width / frame.scale, h = frame.height / frame.scale;
-      // An app that does not turn with its device is shown as it draws: upright.
+      // An app that does not rotate with the device is shown on a device in portrait.
       const turns = (shape.width > shape.height) === (w > h);
       const orientation = turns && shape.idiom !== 'carPlay' ? shape.orientation : 1;
       const isTurned = orientation > 2;
@@ -59,11 +63,11 @@ extension Page {
       const ratio = window.devicePixelRatio || 1, margin = isFramed ? 0 : 24;
       const across = (stage.clientWidth - 2 * margin) / boxW;
       const down = (stage.clientHeight - 2 * margin) / boxH;
-      // A frame of nearly the screen's shape is filled, without a line of ground beside it.
+      // A frame with nearly the aspect ratio of the screen is filled without a margin.
       const isFilled = isFramed && Math.abs(across / down - 1) < 0.02;
       let scale = Math.min(isFilled ? Math.max(across, down) : Math.min(across, down), 1.5);
       scale = Math.max(scale, 0.1);
-      // One pixel of the frame on one of the display, if that nearly fits anyway.
+      // If the scale is nearly that of one frame pixel per display pixel, it is set to that.
       const exact = frame.scale / ratio;
       if (exact <= scale && exact > scale * 0.93) scale = exact;
       scale = Math.round(w * scale * ratio) / (w * ratio);
@@ -114,7 +118,7 @@ extension Page {
       }
     }
 
-    // Where a pointer is, in points of the screen.
+    // Returns the location of a pointer event in points of the device's screen.
     export function pointAt(event, frame) {
       const box = canvas.getBoundingClientRect();
       return {

@@ -1,4 +1,5 @@
 extension Page {
+  /// The HTML of the page.
   static let html = #"""
     <!doctype html>
     <html lang="en">

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The files of the page, compiled in: they are served from any working directory.
+/// The files of the page, which are compiled into the program.
 enum Page {
+  /// The responses, by path.
   static let files: [String: WebResponse] = [
     "/": file("text/html", html),
     "/style.css": file("text/css", style + inspectorStyle + recordingStyle),

@@ -6,38 +6,45 @@ import Synchronization
 
 /// The viewers and the state that they show.
 ///
-/// A lock guards the mirror and the device, since frames arrive on the render thread and requests on
-/// the main thread. The viewers belong to the server's thread.
+/// A lock guards the mirror and the device, because frames arrive on the render thread and requests
+/// on the main thread. The viewers are used only on the server's thread.
 final class Audience: @unchecked Sendable {
+  /// The state behind the lock.
   private struct Shown: ~Copyable {
+    /// The newest frame, with the changes of earlier frames.
     var mirror = FrameMirror()
     var device: Device
     var environment: Environment
+    /// Whether a delivery is enqueued on the server's thread.
     var isDeliveryDue = false
+    /// Whether the host has stopped.
     var isGone = false
   }
 
   private let shown: Mutex<Shown>
   private let events: @Sendable (HostEvent) -> Void
   private let options: WebHost.Options
+  /// Whether a viewer has sent a hello.
   private let hasViewers = Atomic(false)
-  /// Identifies this run of the app; another run at the same address has another value.
+  /// The identifier of this run of the app; another run at the same address has another value.
   private let session = WebGate.makeToken()
 
-  // Of the server's thread.
+  // Used only on the server's thread.
   private var thread: SoupThread?
   private var viewers: [Viewer] = []
+  /// The viewer whose input the app receives.
   private weak var driver: Viewer?
   private var excerpt = FrameExcerpt()
   private var encoder = FrameEncoder()
   /// The first and last frame of the encoder's message; viewers at the same frame share it.
   private var encoded: (since: UInt32, sequence: UInt32)?
+  /// The caret, in points; nil if no text is edited.
   private var caret: CGRect?
   private var pointer = PointerLook.standard
   private var title: String?
-  /// The viewer whose page asks the inspector.
+  /// The viewer whose page uses the inspector.
   private weak var inspecting: Viewer?
-  /// Questions of programs that are not pages.
+  /// The questions to the inspector from programs that are not pages.
   private var desk = InspectionDesk()
 
   init(
@@ -51,11 +58,12 @@ final class Audience: @unchecked Sendable {
     self.events = events
   }
 
-  /// Called once, before the first frame.
+  /// Sets the server's thread; called once, before the first frame.
   func attach(_ thread: SoupThread) { self.thread = thread }
 
   // MARK: From the app
 
+  /// Stores a frame and enqueues its delivery.
   func take(_ frame: Frame) {
     let hasViewers = hasViewers.load(ordering: .relaxed)
     let needsDelivery = shown.withLock { shown in
@@ -71,7 +79,7 @@ final class Audience: @unchecked Sendable {
     thread?.run { [self] in act(on: request) }
   }
 
-  /// Closes every socket; nothing is sent afterwards.
+  /// Closes every socket; sends nothing afterwards.
   func dismiss() {
     shown.withLock { $0.isGone = true }
     thread?.run { [self] in
@@ -80,6 +88,7 @@ final class Audience: @unchecked Sendable {
     }
   }
 
+  /// Updates the state for a request and sends it to the viewers.
   private func act(on request: HostRequest) {
     switch request {
     case .environment(let environment):
@@ -119,15 +128,16 @@ final class Audience: @unchecked Sendable {
 
   // MARK: To the viewers
 
+  /// Sends the newest frame to every viewer that is ready.
   private func deliver() {
     shown.withLock { $0.isDeliveryDue = false }
     for viewer in viewers { deliver(to: viewer) }
   }
 
-  /// Sends the changes since the viewer's frame, if the viewer is ready for one.
+  /// Sends the changes since the viewer's frame, if the viewer is ready for a frame.
   ///
-  /// The render thread may wait for the lock, so it is held only while pixels are copied, not while
-  /// they are packed and sent.
+  /// The lock is held only while pixels are copied, not while they are packed and sent, because the
+  /// render thread may be blocked by it.
   private func deliver(to viewer: Viewer) {
     guard viewer.isReady else { return }
     let since = viewer.sent
@@ -150,7 +160,7 @@ final class Audience: @unchecked Sendable {
   /// The viewers that have sent a hello.
   private var greeted: [Viewer] { viewers.filter(\.hasSaidHello) }
 
-  /// Sends a message to all greeted viewers; a fleeting one only to viewers without a backlog.
+  /// Sends a message to all greeted viewers, or, if it is fleeting, to those without a backlog.
   private func tell(
     _ type: String,
     isFleeting: Bool = false,
@@ -168,6 +178,7 @@ final class Audience: @unchecked Sendable {
     for viewer in viewers { viewer.socket.send(text: text) }
   }
 
+  /// Sends the device and the environment to all greeted viewers.
   private func tellSurroundings() {
     let (device, environment) = shown.withLock { ($0.device, $0.environment) }
     let viewers = greeted
@@ -189,6 +200,7 @@ final class Audience: @unchecked Sendable {
     viewer.socket.send(message)
   }
 
+  /// Sends each greeted viewer whether it is the driver, and the number of viewers.
   private func tellWhoDrives() {
     let viewers = greeted
     for viewer in viewers {
@@ -199,6 +211,7 @@ final class Audience: @unchecked Sendable {
     }
   }
 
+  /// Returns the newest frame as a PNG file; status 503 before the first frame.
   func screenshot() -> WebResponse {
     let (image, scale) = shown.withLock { ($0.mirror.store.image(), $0.mirror.store.scale) }
     guard let file = FrameStore.pngFile(of: image, scale: scale) else {
@@ -211,9 +224,9 @@ final class Audience: @unchecked Sendable {
     )
   }
 
-  /// Passes a question of a program on to the app, or returns the answer to an earlier one.
+  /// Delivers the question of a program to the app, or returns the answer to an earlier question.
   ///
-  /// Neither waits: the program asks again until the answer has arrived.
+  /// It returns at once: the program repeats its request until the answer has arrived.
   func inspect(_ request: WebRequest) -> WebResponse {
     if let question = request.question {
       guard let (number, text) = desk.put(question) else {
@@ -238,6 +251,7 @@ final class Audience: @unchecked Sendable {
 
   // MARK: From the viewers
 
+  /// Adds a viewer and handles the messages of its socket.
   func open(_ socket: WebSocket) {
     let viewer = Viewer(socket: socket)
     viewers.append(viewer)
@@ -261,9 +275,12 @@ final class Audience: @unchecked Sendable {
     }
   }
 
-  /// Chosen: enough for every message except clipboards and compositions, in bytes.
+  /// The maximum length of a message of a viewer that is not the driver, in bytes.
+  ///
+  /// Chosen: enough for every message except clipboards and compositions.
   private static let longestOfWatchers = 4 << 10
 
+  /// Removes a viewer; if it was the driver, another viewer becomes the driver.
   private func leave(_ viewer: Viewer) {
     viewers.removeAll { $0 === viewer }
     // A connection without a hello is not a viewer.
@@ -279,7 +296,7 @@ final class Audience: @unchecked Sendable {
     if rest.isEmpty, options.quitsWithLastViewer { emit(.quit) }
   }
 
-  /// Ends the timeline that a page watched.
+  /// Ends the timeline of the page that uses the inspector, and releases the page.
   private func endInspecting() {
     inspecting = nil
     emit(.inspect(InspectionDesk.endOfWatching))
@@ -297,6 +314,7 @@ final class Audience: @unchecked Sendable {
     events(event)
   }
 
+  /// Handles a message; input of viewers that are not the driver is ignored.
   private func hear(_ message: ViewerMessage, from viewer: Viewer) {
     switch message {
     case .hello(let session, let sequence): greet(viewer, session: session, sequence: sequence)
@@ -315,6 +333,7 @@ final class Audience: @unchecked Sendable {
     }
   }
 
+  /// Answers a hello with the session, the state and the newest frame.
   private func greet(_ viewer: Viewer, session: String, sequence: UInt32) {
     guard !viewer.hasSaidHello else { return }
     viewer.hasSaidHello = true
@@ -384,8 +403,10 @@ final class Audience: @unchecked Sendable {
     }
   }
 
-  // `UITouch.maximumPossibleForce` as reported by iPhones with 3D Touch (20 / 3) and by Apple Pencil
+  // Source: `UITouch.maximumPossibleForce` on iPhones with 3D Touch (20 / 3) and of Apple Pencil
   // (25 / 6).
+  /// The largest force of a finger.
   private static let maximumForce: CGFloat = 20.0 / 3
+  /// The largest force of Apple Pencil.
   private static let maximumPencilForce: CGFloat = 25.0 / 6
 }

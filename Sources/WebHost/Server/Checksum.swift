@@ -1,13 +1,15 @@
 internal import CSoupLoader
 import Foundation
 
-/// Checksums that GLib computes.
+/// A checksum that GLib computes.
 enum Checksum: Int32 {
-  // The numbers of `GChecksumType`.
+  // The raw values are those of `GChecksumType`.
+  /// SHA-1.
   case sha1 = 1
+  /// SHA-256.
   case sha256 = 2
 
-  /// Lower-case hexadecimal digits; nil where libsoup 3 is not installed.
+  /// Returns the checksum as lower-case hexadecimal digits; nil if libsoup 3 is not installed.
   func digits(of text: String) -> String? {
     guard let soup = russet_soup()?.pointee else { return nil }
     let bytes = Array(text.utf8)
@@ -18,7 +20,7 @@ enum Checksum: Int32 {
     return String(cString: digits)
   }
 
-  /// The checksum's bytes.
+  /// Returns the checksum's bytes; nil if libsoup 3 is not installed.
   func bytes(of text: String) -> [UInt8]? {
     guard let digits = digits(of: text).map({ Array($0.utf8) }) else { return nil }
     return stride(from: 0, to: digits.count - 1, by: 2).map { index in

@@ -1,21 +1,28 @@
 import Foundation
 
-/// Questions to the inspector that programs asked over HTTP, until their answers are fetched.
+/// The questions to the inspector that programs have asked over HTTP, until their answers are
+/// fetched.
 struct InspectionDesk {
-  /// A question that ends the timeline.
+  /// The question that ends the timeline.
   static let endOfWatching = #"{"ask":"watch","on":false}"#
 
-  /// Chosen: as many questions as a few programs ask at a time; older ones are forgotten.
+  /// The largest number of questions that are kept.
+  ///
+  /// Chosen: enough for a few programs at a time. Older questions are removed.
   private static let limit = 16
+  /// The number before the first question.
+  ///
   /// Chosen: far above the numbers of a page's questions, which count from 1.
   private static let first = 1_000_000_000
 
+  /// The number of the last question.
   private var last = InspectionDesk.first
-  /// The answers by the number of the question; nil while an answer is awaited.
+  /// The answers by the number of the question; nil for a question without an answer yet.
   private var answers: [Int: String?] = [:]
 
-  /// Gives a question a number; nil if it is not a JSON object, or would start a timeline, which only
-  /// a page can end.
+  /// Numbers a question and stores it.
+  ///
+  /// Returns nil if it is not a JSON object or would start a timeline, which only a page can end.
   mutating func put(_ question: String) -> (number: Int, text: String)? {
     guard question.utf8.count <= ViewerMessage.longestText,
       var fields = try? JSONSerialization.jsonObject(with: Data(question.utf8)) as? [String: Any],
@@ -31,7 +38,7 @@ struct InspectionDesk {
     return (last, String(decoding: data, as: UTF8.self))
   }
 
-  /// Whether a question with this number awaits its answer or has one.
+  /// Returns whether a question with this number is stored.
   func knows(_ number: Int) -> Bool { answers[number] != nil }
 
   /// Removes and returns an answer; nil if it has not arrived.
@@ -41,7 +48,7 @@ struct InspectionDesk {
     return answer
   }
 
-  /// Keeps an answer if a program asked for it; false if it belongs to a page.
+  /// Stores an answer if a program asked the question; returns false if the answer is for a page.
   mutating func take(answer: String) -> Bool {
     guard !answers.isEmpty else { return false }
     struct Head: Decodable { var number: Int? }

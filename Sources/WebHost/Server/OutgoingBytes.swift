@@ -4,21 +4,24 @@ import Foundation
 import Glibc
 #endif
 
-/// Bytes that the kernel has not accepted yet, in order.
+/// The bytes that the kernel has not accepted yet, in order.
 struct OutgoingBytes {
+  /// The rest of a frame or a response.
   private struct Piece {
     var bytes: [UInt8]
+    /// Whether the bytes belong to a text or a control frame.
     var isText: Bool
   }
 
   private var pieces: [Piece] = []
   /// The offset of the unsent part of the first piece.
   private var start = 0
-  /// The number of waiting bytes.
+  /// The number of unsent bytes.
   private(set) var count = 0
-  /// The number of waiting bytes that belong to texts and control frames.
+  /// The number of unsent bytes that belong to texts and control frames.
   private(set) var textCount = 0
 
+  /// Appends a header and bytes, without the first `first` bytes of both together.
   mutating func append(
     head: [UInt8],
     _ bytes: UnsafeRawBufferPointer,
@@ -33,7 +36,7 @@ struct OutgoingBytes {
     pieces.append(Piece(bytes: rest, isText: isText))
   }
 
-  /// Sends as much as the kernel accepts; false if the connection is closed.
+  /// Sends as many bytes as the kernel accepts; returns false if the connection is closed.
   mutating func flush(to descriptor: Int32) -> Bool {
     var taken = 0
     defer { if taken > 0 { pieces.removeFirst(taken) } }
@@ -53,7 +56,8 @@ struct OutgoingBytes {
     return true
   }
 
-  /// Returns the number of bytes that the kernel accepted; negative if the connection is closed.
+  /// Sends bytes; returns the number that the kernel accepted, negative if the connection is
+  /// closed.
   static func send(_ head: [UInt8], _ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     head.withUnsafeBytes { head in
       var parts = [

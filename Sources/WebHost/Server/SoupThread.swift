@@ -3,14 +3,16 @@ import Foundation
 
 /// A thread with its own GLib main loop.
 ///
-/// All calls to libsoup happen on it, so they need no lock, and the app's main thread never waits for
-/// a socket. Without work, the thread sleeps in `poll` without a timeout.
+/// All calls to libsoup happen on it, so they need no lock, and the app's main thread is never
+/// blocked by a socket. Without work, the thread is in `poll` without a timeout.
 package final class SoupThread: @unchecked Sendable {
   let soup: RussetSoup
   private let context: RussetRef
   private let loop: RussetRef
 
-  /// Creates a thread; nil if libsoup 3 is not installed, with the reason in `SoupThread.failure`.
+  /// Creates a thread; nil if libsoup 3 is not installed.
+  ///
+  /// `failure` is then the reason.
   init?(name: String) {
     guard let soup = russet_soup()?.pointee, let context = soup.g_main_context_new(),
       let loop = soup.g_main_loop_new(context, 0)
@@ -29,11 +31,12 @@ package final class SoupThread: @unchecked Sendable {
     soup.g_main_context_pop_thread_default(context)
   }
 
+  /// The reason why libsoup did not load.
   static var failure: String {
     russet_soup_error().map { String(cString: $0) } ?? "libsoup 3 did not load"
   }
 
-  /// Runs a closure on the thread, in the order of the calls; from the thread itself, at once.
+  /// Runs a closure on the thread: in the order of the calls, or, from the thread itself, at once.
   package func run(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Work(body: body))
     soup.g_main_context_invoke(
@@ -49,7 +52,7 @@ package final class SoupThread: @unchecked Sendable {
 
   /// Calls `body` on the thread whenever the descriptor is ready, until the source ends.
   ///
-  /// Call it on the thread.
+  /// Must be called on the thread.
   func watch(
     _ descriptor: Int32,
     for readiness: Source.Readiness,
@@ -74,7 +77,7 @@ package final class SoupThread: @unchecked Sendable {
 
   /// Calls `body` once on the thread after a delay, unless the source ends before.
   ///
-  /// Of the thread itself.
+  /// Must be called on the thread.
   func after(milliseconds: Int, _ body: @escaping () -> Void) -> Source {
     let source = Source(body)
     source.begin {
@@ -93,11 +96,13 @@ package final class SoupThread: @unchecked Sendable {
     return source
   }
 
-  /// A source of the thread's loop; releasing it ends it.
+  /// A source of the thread's loop, which ends when it is released.
   final class Source {
-    /// As of `poll`.
+    /// The states of a descriptor for which to watch, with the values of `poll`.
     enum Readiness: Int32 {
+      /// Bytes can be read.
       case readable = 1
+      /// Bytes can be written.
       case writable = 4
     }
 
@@ -110,6 +115,7 @@ package final class SoupThread: @unchecked Sendable {
       source = make(Unmanaged.passUnretained(self).toOpaque())
     }
 
+    /// Ends the source; does nothing if it has ended.
     func end() {
       guard let source else { return }
       self.source = nil
@@ -129,6 +135,7 @@ package final class SoupThread: @unchecked Sendable {
     soup.g_main_context_unref(context)
   }
 
+  /// A closure to run on the thread.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
     init(body: @escaping @Sendable () -> Void) { self.body = body }

@@ -6,7 +6,7 @@ import Foundation
 import Glibc
 #endif
 
-/// A request of a browser, reduced to the parts that the host reads.
+/// The parts of a browser's request that the host reads.
 package struct WebRequest: Equatable {
   var method = "GET"
   var path = "/"
@@ -14,12 +14,12 @@ package struct WebRequest: Equatable {
   var token: String?
   /// The `question` of the query: a question to the inspector, as JSON.
   var question: String?
-  /// The `answer` of the query: the number of a question whose answer is wanted.
+  /// The `answer` of the query: the number of a question whose answer is requested.
   var answer: Int?
   var host: String?
   var origin: String?
   var cookies: String?
-  /// Whether it announces a body, with a length or in chunks.
+  /// Whether the request announces a body, with a length or in chunks.
   var hasBody = false
 }
 
@@ -42,7 +42,7 @@ package struct WebResponse: Equatable, Sendable {
     self.body = body
   }
 
-  /// The bytes of the response, where libsoup does not send it.
+  /// The bytes of the response, for connections that libsoup no longer handles.
   var wireFormat: [UInt8] {
     // A reason may be empty (RFC 9112, section 4).
     var head = "HTTP/1.1 \(status) \r\n"
@@ -55,17 +55,20 @@ package struct WebResponse: Equatable, Sendable {
 /// An HTTP server on the loopback interface.
 ///
 /// It accepts connections itself, to limit their number and their time. libsoup reads requests and
-/// sends responses. It returns connections that become WebSockets or that send unwanted data. A
-/// connection serves one request.
+/// sends responses. The server takes back connections that become WebSockets or that send unwanted
+/// data. A connection serves one request.
 package final class WebServer: @unchecked Sendable {
+  /// The error if the server cannot start.
   package struct Failure: Error, CustomStringConvertible {
+    /// The reason and the remedy.
     package let description: String
   }
 
   /// The functions that handle requests, called on the server's thread.
   package struct Handlers: Sendable {
-    /// Returns the response; nil if the request may open the WebSocket.
+    /// The function that returns the response, or nil if the request may open the WebSocket.
     var respond: @Sendable (WebRequest) -> WebResponse?
+    /// The function that receives a new WebSocket.
     var open: @Sendable (WebSocket) -> Void
 
     package init(
@@ -79,15 +82,17 @@ package final class WebServer: @unchecked Sendable {
 
   package let thread: SoupThread
   let limits: WebLimits
+  /// The port that is open; 0 before `listen(port:)`.
   package private(set) var port: UInt16 = 0
   private let handlers: Handlers
   private let now: @Sendable () -> Double
 
-  // Of the server's thread.
+  // Used only on the server's thread.
   private var server: RussetRef?
   private var listener: Int32 = -1
   private var accepting: SoupThread.Source?
-  /// A spare descriptor; closed when none is left, so that a waiting connection can be refused.
+  /// A spare descriptor; it is closed when no descriptor is left, so that a connection can be
+  /// refused.
   private var spare: Int32 = -1
   /// The connections that libsoup handles, the oldest first.
   private var connections: [Connection] = []
@@ -111,7 +116,7 @@ package final class WebServer: @unchecked Sendable {
     self.now = now
   }
 
-  /// Opens the port and waits until it is open; 0 for any free port.
+  /// Opens a port and returns after it is open; 0 stands for any free port.
   package func listen(port: UInt16) throws {
     let done = DispatchSemaphore(value: 0)
     let outcome = Outcome()
@@ -123,6 +128,7 @@ package final class WebServer: @unchecked Sendable {
     if let failure = outcome.failure { throw Failure(description: failure) }
   }
 
+  /// Closes the port and all connections, and ends the thread.
   package func close() {
     thread.run { [self] in
       timer?.source.end()
@@ -149,7 +155,7 @@ package final class WebServer: @unchecked Sendable {
     guard let server = russet_soup_server_new() else { return "libsoup made no server." }
     let descriptor = socket(AF_INET, Self.streamKind, 0)
     var one: Int32 = 1
-    // The port of a server that has just ended is available at once.
+    // Makes the port of a server that has just ended available at once.
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -196,11 +202,13 @@ package final class WebServer: @unchecked Sendable {
   /// A connection that libsoup reads from.
   private final class Connection {
     let descriptor: Int32
+    /// The deadline of the response.
     let due: Double
     /// The address by which libsoup identifies it.
     let address: RussetRef
     let thread: SoupThread
     weak var server: WebServer?
+    /// Whether the connection has been shut down.
     var isCut = false
 
     init(descriptor: Int32, due: Double, address: RussetRef, server: WebServer) {
@@ -220,7 +228,7 @@ package final class WebServer: @unchecked Sendable {
   }
 
   private func accept() {
-    // Further connections are accepted at the next turn.
+    // Further connections are accepted in the next turn of the loop.
     for _ in 0..<16 {
       let descriptor = russet_accept(listener)
       if descriptor < 0 {
@@ -285,7 +293,7 @@ package final class WebServer: @unchecked Sendable {
     _ = soup.soup_server_accept_iostream(server, stream, local, remote, nil)
   }
 
-  /// Takes a connection back from libsoup; nil if it is closed.
+  /// Takes a connection back from libsoup; returns nil if it is closed.
   private func takeBack(_ message: RussetRef) -> Int32? {
     let soup = thread.soup
     let address = soup.soup_server_message_get_remote_address(message)
@@ -314,7 +322,7 @@ package final class WebServer: @unchecked Sendable {
     schedule()
   }
 
-  /// Sets the timer for the next deadline; without connections no timer runs.
+  /// Starts the timer for the next deadline; without connections no timer runs.
   private func schedule() {
     var due = connections.lazy.filter { !$0.isCut }.map(\.due).min() ?? .infinity
     for socket in sockets { due = min(due, socket.check()) }
@@ -368,7 +376,7 @@ package final class WebServer: @unchecked Sendable {
       case .refuse(let refusal): response = refusal
       }
     }
-    // libsoup would read a body to its end, into memory, before it sends the answer.
+    // libsoup would read a whole body into memory before it sends the answer.
     if request.method != "GET" || request.hasBody { return hangUp(message, saying: response) }
     let replies = soup.soup_server_message_get_response_headers(message)
     soup.soup_message_headers_replace(replies, "Connection", "close")
@@ -388,6 +396,7 @@ package final class WebServer: @unchecked Sendable {
     soup.soup_server_message_set_status(message, UInt32(response.status), nil)
   }
 
+  /// Turns the connection of a request into a WebSocket.
   private func upgradeConnection(of message: RussetRef, _ answer: [UInt8]) {
     guard let descriptor = takeBack(message) else { return }
     let socket = WebSocket(
@@ -409,8 +418,8 @@ package final class WebServer: @unchecked Sendable {
     let bytes = response.wireFormat
     _ = bytes.withUnsafeBytes { OutgoingBytes.send([], $0, to: descriptor) }
     shutdown(descriptor, Int32(SHUT_WR))
-    // Closing with unread bytes resets the connection, and the response might be lost. A client that
-    // is still sending may not receive it.
+    // Closing a socket with unread bytes resets the connection, which may lose the response. A
+    // client that is still sending may not receive it.
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 16) { room in
       for _ in 0..<16 where recv(descriptor, room.baseAddress, room.count, 0) <= 0 { break }
     }

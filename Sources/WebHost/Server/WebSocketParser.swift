@@ -1,17 +1,22 @@
 import Foundation
 
-/// Parses a client's WebSocket frames (RFC 6455) and validates each field.
+/// A parser of a client's WebSocket frames (RFC 6455), which validates each field.
 ///
-/// It refuses an announced length before it allocates memory for it.
+/// It refuses a length that is too large before it allocates memory for it.
 struct WebSocketParser {
+  /// An event of the connection.
   enum Event: Equatable {
+    /// A complete text message, in UTF-8.
     case text(Data)
+    /// A ping, with its payload.
     case ping([UInt8])
+    /// A pong, with its payload.
     case pong([UInt8])
+    /// A close frame; nil if it has no status.
     case close(code: UInt16?)
   }
 
-  /// The reason for closing a connection; `code` is the status of the closing frame.
+  /// The error that closes a connection; `code` is the status of the close frame.
   struct Failure: Error, Equatable {
     var code: UInt16
     var reason: String
@@ -27,6 +32,7 @@ struct WebSocketParser {
 
   init(longestMessage: Int) { self.longestMessage = longestMessage }
 
+  /// Appends received bytes.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     if start == buffer.count {
       // Frees the memory of a long message, such as a clipboard.
@@ -65,9 +71,12 @@ struct WebSocketParser {
     return nil
   }
 
+  /// A frame of RFC 6455.
   private struct Frame {
+    /// The opcode.
     var kind: UInt8
     var isLast: Bool
+    /// The unmasked content.
     var payload: [UInt8]
   }
 
@@ -107,7 +116,7 @@ struct WebSocketParser {
     return Frame(kind: kind, isLast: isLast, payload: payload)
   }
 
-  /// Returns the header of a server frame: final, without a mask.
+  /// Returns the header of a server's frame, which is final and has no mask.
   static func head(kind: UInt8, length: Int) -> [UInt8] {
     let first = 0x80 | kind
     if length < 126 { return [first, UInt8(length)] }

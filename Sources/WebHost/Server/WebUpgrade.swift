@@ -1,20 +1,27 @@
 import Foundation
 
-/// A request to open a WebSocket, and its response (RFC 6455, section 4.2).
+/// A request to open a WebSocket, with its response (RFC 6455, section 4.2).
 struct WebUpgrade {
+  /// The `Upgrade` header.
   var upgrade: String?
+  /// The `Connection` header.
   var connection: String?
+  /// The `Sec-WebSocket-Version` header.
   var version: String?
+  /// The `Sec-WebSocket-Key` header.
   var key: String?
 
+  /// The response to a request.
   enum Answer {
-    /// Accepts; after these bytes the connection is a WebSocket.
+    /// The request is accepted; after these bytes the connection is a WebSocket.
     case accept([UInt8])
+    /// The request is refused with a response.
     case refuse(WebResponse)
   }
 
-  // Extensions are not agreed on: frames are packed, and compressing them again would cost more
-  // time than it saves on one machine.
+  // No extension is accepted: frames are packed, and compressing them again costs more time than it
+  // saves on one machine.
+  /// The response to this request.
   var answer: Answer {
     func names(_ value: String?, _ word: String) -> Bool {
       (value ?? "").split(separator: ",").contains {
@@ -37,7 +44,7 @@ struct WebUpgrade {
     )
   }
 
-  /// The value that proves to the client that the server read its key.
+  /// Returns the value that proves to the client that the server has read its key.
   static func accept(_ key: String) -> String? {
     Checksum.sha1.bytes(of: key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").map {
       Data($0).base64EncodedString()

@@ -4,7 +4,7 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// Turns excerpts into messages.
+/// An encoder of excerpts to messages.
 ///
 /// A message is a list of 32-bit little-endian words:
 ///
@@ -13,14 +13,18 @@ import RenderServer
 ///     each copy: x, y, width, height, dx, dy
 ///     each rectangle: x, y, width, height, encoding (0 raw, 1 packed), number of words, words
 ///
-/// Copies come first, in order. Pixels are words with red in the lowest byte: what a browser's
-/// `ImageData` holds, so that raw rectangles are shown without touching them. Packing is cheap on
-/// both sides (`russet_frame_pack`); general compression costs more time than sending the bytes to
-/// the same machine does.
+/// Copies come first, in order. Pixels are words with red in the lowest byte, as in a browser's
+/// `ImageData`, so raw rectangles are shown without a conversion. Packing is fast on both sides
+/// (`russet_frame_pack`); general compression takes more time than sending the bytes to the same
+/// machine.
 struct FrameEncoder: ~Copyable {
+  /// The version and kind of a message.
   static let kind: UInt32 = 1
+  /// The number of words before the copies.
   static let headerWords = 8
+  /// The number of words of a copy.
   static let copyWords = 6
+  /// The number of words of a rectangle, without its pixels.
   static let rectWords = 6
 
   private var words: UnsafeMutablePointer<UInt32>?
@@ -28,12 +32,13 @@ struct FrameEncoder: ~Copyable {
 
   deinit { words?.deallocate() }
 
+  /// The number of words of the last message.
   private var length = 0
 
-  /// The last message; valid until the next is encoded.
+  /// The last message, which is valid until the next one is encoded.
   var message: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: words, count: length * 4) }
 
-  /// Makes the message of an excerpt.
+  /// Encodes an excerpt as a message.
   mutating func encode(_ excerpt: borrowing FrameExcerpt) {
     let most =
       Self.headerWords + excerpt.copies.count * Self.copyWords
@@ -54,7 +59,8 @@ struct FrameEncoder: ~Copyable {
     for rect in excerpt.rects {
       let payload = words + at + Self.rectWords
       let width = UInt32(rect.width), height = UInt32(rect.height)
-      // Unpacking costs the browser more than raw pixels unless it saves a good part of them.
+      // Unpacking is slower for the browser than raw pixels unless it saves at least a quarter of
+      // them.
       var length = russet_frame_pack(
         pixels,
         rect.width * 4,
@@ -88,6 +94,7 @@ struct FrameEncoder: ~Copyable {
     length = at
   }
 
+  /// Returns storage for a number of words; the old content may be lost.
   private mutating func room(for count: Int) -> UnsafeMutablePointer<UInt32> {
     if let words, capacity >= count { return words }
     words?.deallocate()

@@ -2,17 +2,17 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// The newest frame, and the changes of the last frames, for viewers with an older frame.
+/// The newest frame, and the changes of the last frames for viewers with an older frame.
 struct FrameMirror: ~Copyable, Sendable {
   private(set) var store = FrameStore()
-  /// The number of frames; 0 before the first.
+  /// The number of the newest frame; 0 before the first.
   private(set) var sequence: UInt32 = 0
   /// The changes of the newest frames; the last entry belongs to `sequence`.
   private var history: [FrameUpdate] = []
 
-  /// Chosen: two seconds of frames.
+  /// The largest number of frames whose changes are kept.
   ///
-  /// A viewer with an older frame receives a whole one.
+  /// Chosen: two seconds of frames. A viewer with an older frame receives a whole frame.
   private static let longestHistory = 120
 
   /// Copies the changes of a frame.
@@ -38,9 +38,9 @@ struct FrameMirror: ~Copyable, Sendable {
     if history.count > Self.longestHistory { history.removeFirst(history.count / 2) }
   }
 
-  /// Returns the difference from frame `shown` to the newest; 0 stands for no frame.
+  /// Returns the difference from frame `shown` to the newest frame; nil if there is none.
   ///
-  /// Nil if there is no difference.
+  /// A `shown` of 0 stands for no frame.
   func update(since shown: UInt32) -> FrameUpdate? {
     guard sequence != 0, shown != sequence else { return nil }
     let behind = Int(sequence &- shown)

@@ -3,25 +3,32 @@ import RenderServer
 
 /// The difference between two frames: copies and rectangles.
 struct FrameUpdate: Equatable {
+  /// The copies, in order.
   var copies: [FrameCopy] = []
   /// The rectangles to paint after the copies, with the newest pixels; they may overlap.
   var damage: [PixelRect] = []
   /// Whether the difference replaces the whole frame.
   var isWhole = false
 
-  /// Chosen: above this number, copies cost the browser more than new pixels.
+  /// The largest number of copies.
+  ///
+  /// Chosen: more copies are slower for the browser than new pixels.
   private static let mostCopies = 8
-  /// Chosen: above this number, rectangles are merged.
+  /// The largest number of rectangles.
+  ///
+  /// Chosen: if there are more, they are merged.
   private static let mostRects = 64
 
+  /// Returns a difference that replaces the whole frame.
   static func whole(_ bounds: PixelRect) -> FrameUpdate {
     FrameUpdate(damage: [bounds], isWhole: true)
   }
 
   /// Adds the changes of the next frame.
   ///
-  /// The pixels to paint always come from the newest frame. So what waits to be painted stays, and
-  /// where a later copy would carry it along, its destination waits as well.
+  /// The pixels to paint always come from the newest frame, so a rectangle that is not yet painted
+  /// stays in the list. If a later copy moves a part of it, the destination of that part is added
+  /// to the list.
   mutating func append(_ next: FrameUpdate, bounds: PixelRect) {
     if next.isWhole {
       self = next
@@ -46,7 +53,8 @@ struct FrameUpdate: Equatable {
     if damage.count > Self.mostRects { gather() }
   }
 
-  /// The part of a copy that begins and ends inside the frame; nil: none does.
+  /// Returns the part of a copy whose source and destination are inside the frame; nil if there is
+  /// none.
   private static func clip(_ copy: FrameCopy, to bounds: PixelRect) -> FrameCopy? {
     guard abs(copy.dx) < bounds.width, abs(copy.dy) < bounds.height else { return nil }
     let source = copy.source.intersection(bounds)
@@ -59,6 +67,7 @@ struct FrameUpdate: Equatable {
     )
   }
 
+  /// Adds a rectangle to the damage and removes the rectangles that it contains.
   private mutating func add(_ rect: PixelRect, bounds: PixelRect) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty, !damage.contains(where: { $0.contains(rect) }) else { return }
@@ -66,7 +75,7 @@ struct FrameUpdate: Equatable {
     damage.append(rect)
   }
 
-  /// Replaces neighbours in the list by the rectangles around them until half are left.
+  /// Merges the rectangles in groups of four neighbours.
   private mutating func gather() {
     damage.sort { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
     var gathered: [PixelRect] = []
