@@ -1,18 +1,19 @@
 internal import CSDLLoader
 import HostInterface
 
-/// The window system's pointer.
+/// The pointer of the window system.
 final class WindowCursor {
   private let sdl: RussetSDL
   private var cursors: [Int32: RussetRef] = [:]
 
-  // `SDL_SystemCursor`.
+  // Values of `SDL_SystemCursor`.
   private static let arrow: Int32 = 0
   private static let beam: Int32 = 1
 
   init(sdl: RussetSDL) { self.sdl = sdl }
 
-  /// SDL has no beam for vertical text; the beam for horizontal text replaces it.
+  /// Shows a pointer; both beams are shown as the beam for horizontal text, because SDL has no
+  /// other.
   func show(_ look: PointerLook) {
     _ = sdl.SDL_ShowCursor(look == .hidden ? 0 : 1)
     let kind: Int32

@@ -2,15 +2,18 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// The newest frame, and its parts that the window has not drawn yet.
+/// The newest frame, with the parts that the window has not drawn yet.
 struct WindowFrame: ~Copyable, Sendable {
   private(set) var store = FrameStore()
   /// The changed parts; the canvas clears them.
   var damage: [PixelRect] = []
 
-  /// Chosen: above this number, uploading the bounding rectangle is cheaper.
+  /// The largest number of changed parts.
+  ///
+  /// Chosen: above this number, uploading the bounding rectangle is faster.
   private static let mostRects = 24
 
+  /// Copies the changes of a frame.
   mutating func take(_ frame: borrowing Frame) {
     guard FrameStore.isSound(frame) else { return }
     if store.takeIfNew(frame) {

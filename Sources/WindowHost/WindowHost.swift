@@ -4,30 +4,32 @@ import HostInterface
 import RenderServer
 import Synchronization
 
-/// Shows the device in a desktop window, or on a bare display without a desktop.
+/// A host that shows the device in a desktop window, or on a display without a desktop.
 ///
-/// The window shows only the screen, with the device's corners and camera; resizing it zooms. The
-/// Simulator's keys work with Control instead of Command: Left and Right rotate the device,
-/// Shift+H is the home button, L locks, Alt+Z shakes, Shift+A changes the appearance, Alt with plus
-/// or minus the text size, S saves a picture, 1 2 3 zoom to half, whole and double points.
+/// The window shows only the screen, with the device's corners and camera; resizing the window
+/// zooms. The Simulator's keys work with Control instead of Command: Left and Right rotate the
+/// device, Shift+H presses the home button, L locks, Alt+Z shakes, and Shift+A changes the
+/// appearance. Alt with plus or minus changes the text size, S saves a picture, and 1, 2 and 3 zoom
+/// to half, one and two window units per point.
 public final class WindowHost: HostInterface.Host {
   /// The settings of a window host.
   public struct Options: Sendable, Hashable {
-    /// The window units per point; nil for the largest value up to 1 that fits the display.
+    /// The number of window units per point; nil for the largest value up to 1 that fits the
+    /// display.
     public var zoom: Double?
-    /// The folder for pictures; nil for the app's working directory.
+    /// The folder in which pictures are saved; nil for the app's working directory.
     public var pictureFolder: String?
-    /// Creates options that fit the display and save to the working directory.
+    /// Creates options that fit the display and save pictures to the working directory.
     public init() {}
   }
 
-  /// The error if no window opens.
+  /// The error if no window can be opened.
   public struct Failure: Error, CustomStringConvertible {
     /// The reason and the remedy.
     public let description: String
   }
 
-  /// Whether a display is available: a Wayland or X11 display is named, and SDL 2 is installed.
+  /// Whether a Wayland or X11 display is named in the environment, and SDL 2 is installed.
   public static var isAvailable: Bool {
     let environment = ProcessInfo.processInfo.environment
     let isNamed = ["WAYLAND_DISPLAY", "DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
@@ -69,12 +71,12 @@ public final class WindowHost: HostInterface.Host {
     loop.withLock { $0 }?.perform(request)
   }
 
-  /// Stores a frame for the window; does nothing before `start`.
+  /// Stores a frame to draw in the window; does nothing before `start`.
   public func present(_ frame: Frame) {
     loop.withLock { $0 }?.take(frame)
   }
 
-  /// Closes the window.
+  /// Closes the window; does nothing before `start`.
   public func stop() {
     let loop = self.loop.withLock { loop in
       defer { loop = nil }

@@ -2,40 +2,48 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Converts input of a mouse and of a touch screen to touches.
+/// A conversion from the input of a mouse and of a touch screen to touches.
 ///
-/// With Alt, a mouse simulates two fingers, the second mirrored at the middle of the screen; with
-/// Alt and Shift, both move together.
+/// With Alt, a mouse simulates two fingers, of which the second is mirrored at the middle of the
+/// screen. With Alt and Shift, both move together.
 struct WindowInput {
   /// A pressed key whose text may arrive in the next event.
   var pendingKey: (sample: KeySample, time: Double)?
+  /// Whether an input method is composing text.
   var isComposing = false
-  /// The keys that the app considers pressed, by usage.
+  /// The pressed keys that the app has received, by usage.
   var keysDown: [Int: KeySample] = [:]
+  /// The last location of the mouse, in points.
   private(set) var lastMouse = CGPoint.zero
+  /// The pressed mouse button; nil for none.
   private var mouse: Mouse?
+  /// A mouse with a pressed button.
   private struct Mouse {
+    /// The identifier of the touch; the next number is that of the second finger.
     var identifier: Int
     /// The point at which the second finger is mirrored; nil without a second finger.
     var centre: CGPoint?
-    /// As SDL counts: left, middle, right.
+    /// The number of the button in SDL: 1 for left, 2 for middle, 3 for right.
     var button: UInt8
     var modifiers: KeySample.Modifiers
 
-    /// Bits of `UIEvent.ButtonMask`; the left button is a finger.
+    /// The bits of `UIEvent.ButtonMask`; 0 for the left button, which is a finger.
     var buttonMask: Int { button == 3 ? 2 : button == 2 ? 4 : 0 }
   }
+  /// The samples of the fingers on a touch screen, by SDL's identifier.
   private var fingers: [Int64: TouchSample] = [:]
   private var nextIdentifier = 1
 
+  /// Whether a mouse button is pressed.
   var isMouseDown: Bool { mouse != nil }
 
-  /// The locations of the two simulated fingers.
+  /// The locations of the two simulated fingers; empty if there is no second finger.
   var pair: [CGPoint] {
     guard let centre = mouse?.centre else { return [] }
     return [lastMouse, mirrored(lastMouse, in: centre)]
   }
 
+  /// Returns the touches of a pressed button; empty if another button is pressed.
   mutating func mouseDown(
     at location: CGPoint,
     button: UInt8 = 1,
@@ -55,6 +63,7 @@ struct WindowInput {
     return samples(.began)
   }
 
+  /// Returns the touches of a moved mouse; empty if no button is pressed.
   mutating func mouseMoved(
     to location: CGPoint,
     modifiers: KeySample.Modifiers
@@ -69,6 +78,7 @@ struct WindowInput {
     return samples(.moved)
   }
 
+  /// Returns the touches of a released button; empty if it was not pressed.
   mutating func mouseUp(at location: CGPoint, button: UInt8 = 1) -> [TouchSample] {
     guard mouse?.button == button else { return [] }
     lastMouse = location
@@ -76,6 +86,7 @@ struct WindowInput {
     return samples(.ended)
   }
 
+  /// Returns the touches of a finger on a touch screen.
   mutating func finger(
     _ finger: Int64,
     phase: TouchSample.Phase,
@@ -96,14 +107,15 @@ struct WindowInput {
     return [sample]
   }
 
-  /// Chosen: a notch of the wheel moves three rows of text.
+  /// Chosen: a notch of the wheel scrolls by three rows of text.
   private static let pointsPerNotch: CGFloat = 54
   /// Chosen: a notch zooms by a tenth.
   private static let notchesPerZoom: CGFloat = 10
 
-  /// Handles a wheel, which reports whole notches, or a trackpad, which reports fractions.
+  /// Returns the event of a wheel, which reports whole notches, or of a trackpad, which reports
+  /// fractions.
   ///
-  /// With Control, which the app receives as Command, it zooms.
+  /// With Control, which the app receives as Command, the event is a zoom.
   func wheel(turns: CGVector, modifiers: KeySample.Modifiers, time: Double) -> HostEvent {
     if modifiers.contains(.command) {
       var sample = TransformSample(
@@ -125,7 +137,7 @@ struct WindowInput {
     return .scroll(sample, time: time)
   }
 
-  /// Cancels every touch.
+  /// Returns samples that cancel every touch.
   mutating func cancelAll() -> [TouchSample] {
     defer {
       mouse = nil
@@ -144,7 +156,7 @@ struct WindowInput {
     var first = TouchSample(identifier: mouse.identifier, phase: phase, location: lastMouse)
     first.modifiers = mouse.modifiers
     if mouse.buttonMask != 0 {
-      // A pointer's other button is no finger: what it does is the app's to say.
+      // The other buttons are not fingers; the app decides on their effect.
       first.kind = .indirectPointer
       first.buttons = mouse.buttonMask
     }

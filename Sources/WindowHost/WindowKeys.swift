@@ -2,9 +2,9 @@ internal import CSDLLoader
 import Foundation
 import HostInterface
 
-/// Converts SDL's keys to UIKit's.
+/// Conversions of SDL's keys to UIKit's.
 enum WindowKeys {
-  /// Converts `KMOD_…` bits of SDL 2; Control counts as Command, and the logo key as Control.
+  /// Converts `KMOD_…` bits of SDL 2; Control becomes Command, and the logo key becomes Control.
   static func modifiers(_ bits: UInt32) -> KeySample.Modifiers {
     var modifiers: KeySample.Modifiers = []
     if bits & 0x0003 != 0 { modifiers.insert(.shift) }
@@ -15,7 +15,9 @@ enum WindowKeys {
     return modifiers
   }
 
-  /// A key without its characters; scan codes of SDL 2 are usages of the USB HID keyboard page.
+  /// Returns a key with the characters that it types on an American keyboard.
+  ///
+  /// Scan codes of SDL 2 are usages of the USB HID keyboard page.
   static func sample(_ event: RussetSDLEvent, phase: KeySample.Phase) -> KeySample {
     let modifiers = modifiers(event.modifiers)
     let plain = plainCharacters(keycode: event.keycode, scancode: event.scancode)
@@ -37,7 +39,7 @@ enum WindowKeys {
     return sample
   }
 
-  /// Whether a key's text may arrive in a separate event.
+  /// Whether the text of a key may arrive in a separate event.
   static func isPrintable(_ sample: KeySample) -> Bool {
     guard let scalar = sample.characters.unicodeScalars.first, sample.characters.count == 1 else {
       return false
@@ -46,9 +48,10 @@ enum WindowKeys {
       && sample.modifiers.isDisjoint(with: [.command, .control])
   }
 
+  /// Returns the characters of a key without modifiers; empty if it types none.
   private static func plainCharacters(keycode: Int32, scancode: Int32) -> String {
     if let special = special[scancode] { return special }
-    // Keys that type nothing carry their scan code with bit 30 set.
+    // The key codes of keys without characters are their scan codes with bit 30 set.
     guard keycode > 0, keycode & (1 << 30) == 0, let scalar = Unicode.Scalar(UInt32(keycode)) else {
       return ""
     }
@@ -62,22 +65,28 @@ enum WindowKeys {
     0x51: "UIKeyInputDownArrow", 0x52: "UIKeyInputUpArrow",
   ]
 
-  // Only used while no text is edited; then SDL itself says what a key types.
+  // Used only while no text is edited; otherwise SDL reports the text of a key.
   private static let shiftedOnUSKeyboard = [
     "1": "!", "2": "@", "3": "#", "4": "$", "5": "%", "6": "^", "7": "&", "8": "*", "9": "(",
     "0": ")", "-": "_", "=": "+", "[": "{", "]": "}", "\\": "|", ";": ":", "'": "\"", ",": "<",
     ".": ">", "/": "?", "`": "~",
   ]
 
-  /// The action of the host for a key.
+  /// An action of the host that a key starts.
   enum Shortcut: Equatable {
+    /// A change of the environment.
     case control(DeviceControl)
+    /// A press of a button of the device.
     case press(DeviceButton)
+    /// A shake of the device.
     case shake
+    /// Saving a picture of the screen.
     case picture
+    /// A zoom, in window units per point.
     case zoom(Double)
   }
 
+  /// Returns the action of a key; nil if the app receives the key.
   static func shortcut(_ sample: KeySample) -> Shortcut? {
     let modifiers = sample.modifiers.subtracting(.alphaShift)
     switch (sample.usage, modifiers) {

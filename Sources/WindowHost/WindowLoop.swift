@@ -5,12 +5,17 @@ import HostInterface
 import RenderServer
 import Synchronization
 
-/// The window's thread: waits for SDL's events without polling, draws, and delivers events.
+/// The window's thread, which waits for SDL's events, draws and delivers events.
 final class WindowLoop: @unchecked Sendable {
+  /// The state that other threads change.
   private struct Shared: ~Copyable {
+    /// The newest frame.
     var frame = WindowFrame()
+    /// The requests to perform.
     var requests: [HostRequest] = []
+    /// Whether the thread has been woken and has not yet taken the changes.
     var isWakeDue = false
+    /// Whether the thread must end.
     var isEnding = false
   }
 
@@ -19,17 +24,21 @@ final class WindowLoop: @unchecked Sendable {
   private let options: WindowHost.Options
   private let sdl: RussetSDL
 
-  // Of the window's thread.
+  // Used only on the window's thread.
   private var device: Device
   private var environment: Environment
   private var window: RussetRef?
   private var canvas: WindowCanvas?
+  /// The size of the frame, in pixels.
   private var frameSize = CGSize.zero
+  /// The pixels of the frame per point.
   private var frameScale = 1.0
   private var haptic: RussetRef?
+  /// Whether the haptic device has been opened, or could not be.
   private var isHapticTried = false
   private lazy var speaker = WindowSpeaker(sdl: sdl)
   private lazy var cursor = WindowCursor(sdl: sdl)
+  /// The last text of the clipboard that was sent or received.
   private var clipboard = ""
   private var input = WindowInput()
 
@@ -51,7 +60,7 @@ final class WindowLoop: @unchecked Sendable {
 
   // MARK: From other threads
 
-  /// Opens the window on its own thread; returns the reason if it does not open.
+  /// Opens the window on its own thread; returns the error message if it does not open.
   func start() -> String? {
     let done = DispatchSemaphore(value: 0)
     let box = OutcomeBox()
@@ -74,6 +83,7 @@ final class WindowLoop: @unchecked Sendable {
     let failure = Mutex<String?>(nil)
   }
 
+  /// Stores a frame and wakes the thread.
   func take(_ frame: Frame) {
     let needsWake = shared.withLock { shared in
       shared.frame.take(frame)
@@ -83,6 +93,7 @@ final class WindowLoop: @unchecked Sendable {
     if needsWake { russet_sdl_wake() }
   }
 
+  /// Enqueues a request and wakes the thread.
   func perform(_ request: HostRequest) {
     shared.withLock { shared in
       shared.requests.append(request)
@@ -91,6 +102,7 @@ final class WindowLoop: @unchecked Sendable {
     russet_sdl_wake()
   }
 
+  /// Ends the thread, which closes the window.
   func stop() {
     shared.withLock { $0.isEnding = true }
     russet_sdl_wake()
@@ -98,12 +110,13 @@ final class WindowLoop: @unchecked Sendable {
 
   // MARK: The thread
 
-  // Of SDL.h and SDL_video.h.
+  // Values of SDL.h and SDL_video.h.
   private static let video: UInt32 = 0x20
   private static let haptics: UInt32 = 0x1000
   private static let centred: Int32 = 0x2FFF_0000
   private static let windowFlags: UInt32 = 0x4 | 0x20 | 0x2000  // shown, resizable, high density
 
+  /// Opens the window; returns the error message if it does not open.
   private func open() -> String? {
     for (name, value) in [
       ("SDL_NO_SIGNAL_HANDLERS", "1"), ("SDL_TOUCH_MOUSE_EVENTS", "0"),
@@ -113,7 +126,8 @@ final class WindowLoop: @unchecked Sendable {
     guard sdl.SDL_InitSubSystem(Self.video) == 0 else {
       return "SDL found no display: \(lastError).\nName one in DISPLAY, or choose --host web."
     }
-    // Without a display SDL may fall back to a driver that shows nothing; who wants one names it.
+    // Without a display, SDL may use a driver that shows nothing. It is an error unless
+    // SDL_VIDEODRIVER names the driver.
     let driver = sdl.SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     if ["dummy", "offscreen", "evdev"].contains(driver), getenv("SDL_VIDEODRIVER") == nil {
       return "SDL found no display: its driver “\(driver)” shows nothing. "
@@ -132,7 +146,7 @@ final class WindowLoop: @unchecked Sendable {
       return "SDL opened no window: \(lastError)."
     }
     sdl.SDL_SetWindowMinimumSize(window, 80, 80)
-    // Keys belong to the app until it edits text.
+    // The app receives the keys until it edits text.
     sdl.SDL_StopTextInput()
     self.window = window
     self.canvas = canvas
@@ -150,12 +164,13 @@ final class WindowLoop: @unchecked Sendable {
     sdl.SDL_QuitSubSystem(Self.video)
   }
 
-  /// Returns the size of the window for a zoom; nil for the zoom of the options, or one that fits.
+  /// Returns the size of the window for a zoom; nil for the zoom of the options, or the one that
+  /// fits.
   private func windowSize(zoom: Double?) -> CGSize {
     let points = device.size(in: environment.orientation)
     var room = RussetSDLRect(x: 0, y: 0, w: 1280, h: 800)
     _ = sdl.SDL_GetDisplayUsableBounds(0, &room)
-    // Chosen: what a title bar and a little air need.
+    // Chosen: space for a title bar and margins.
     let fitting = min(
       Double(room.w - 20) / Double(points.width),
       Double(room.h - 60) / Double(points.height),
@@ -168,6 +183,7 @@ final class WindowLoop: @unchecked Sendable {
     )
   }
 
+  /// Runs the loop: draws, waits for events, and performs requests.
   private func turn() {
     var event = RussetSDLEvent()
     var needsDrawing = true
@@ -233,6 +249,7 @@ final class WindowLoop: @unchecked Sendable {
     }
   }
 
+  /// Starts text input at a caret; ends it if the caret is nil.
   private func edit(at caret: CGRect?) {
     guard let caret else {
       sdl.SDL_StopTextInput()
@@ -249,7 +266,7 @@ final class WindowLoop: @unchecked Sendable {
     sdl.SDL_SetTextInputRect(&rect)
   }
 
-  /// Once, before the first use; most machines have none.
+  /// Opens the haptic device at the first call; most machines have none.
   private func openHaptics() {
     guard !isHapticTried else { return }
     isHapticTried = true
@@ -260,7 +277,7 @@ final class WindowLoop: @unchecked Sendable {
     }
   }
 
-  // Lengths in milliseconds. Chosen: the first as short as a rumble is felt.
+  // Chosen: `tap` is the shortest rumble that can be felt; both are in milliseconds.
   private static let tap: UInt32 = 20
   private static let vibration: UInt32 = 400
 
@@ -271,11 +288,12 @@ final class WindowLoop: @unchecked Sendable {
     }
   }
 
+  /// Resizes the window for a zoom; nil keeps the current zoom.
   private func resizeWindow(zoom: Double?) {
     guard let window else { return }
     var present = zoom
     if zoom == nil {
-      // The zoom stays what it was.
+      // The zoom does not change.
       var width: Int32 = 0, height: Int32 = 0
       sdl.SDL_GetWindowSize(window, &width, &height)
       let long = max(device.size.width, device.size.height)
@@ -287,7 +305,7 @@ final class WindowLoop: @unchecked Sendable {
 
   // MARK: Events
 
-  /// Window units to the point and where the screen begins, in window units.
+  /// The window units per point, and the location of the screen, in window units.
   private var windowUnits: (zoom: CGFloat, origin: CGPoint) {
     guard let window, let canvas, frameSize.width > 0 else { return (1, .zero) }
     var width: Int32 = 0, height: Int32 = 0
@@ -301,6 +319,7 @@ final class WindowLoop: @unchecked Sendable {
     )
   }
 
+  /// Converts a location in the window to points of the screen.
   private func point(_ x: Float, _ y: Float) -> CGPoint {
     let (zoom, origin) = windowUnits
     return CGPoint(x: (CGFloat(x) - origin.x) / zoom, y: (CGFloat(y) - origin.y) / zoom)
@@ -310,11 +329,12 @@ final class WindowLoop: @unchecked Sendable {
     CGSize(width: frameSize.width / frameScale, height: frameSize.height / frameScale)
   }
 
+  /// Returns the time of an event on the media clock.
   private func time(_ event: RussetSDLEvent) -> Double {
     MediaClock.wall.now - Double(sdl.SDL_GetTicks() &- event.milliseconds) / 1000
   }
 
-  /// Whether the window needs to be drawn.
+  /// Handles an event; returns whether the window must be drawn.
   private func handle(_ event: RussetSDLEvent) -> Bool {
     if event.kind != RUSSET_SDL_TEXT && event.kind != RUSSET_SDL_WAKE { flushKey() }
     switch event.kind {
@@ -350,6 +370,7 @@ final class WindowLoop: @unchecked Sendable {
     if !samples.isEmpty { tell(.touches(samples, time: time)) }
   }
 
+  /// Handles an event of the mouse; returns whether the simulated fingers have changed.
   private func moveMouse(_ event: RussetSDLEvent) -> Bool {
     guard !event.isFromTouch else { return false }
     let location = point(event.x, event.y)
@@ -376,11 +397,12 @@ final class WindowLoop: @unchecked Sendable {
     return true
   }
 
-  /// A mouse tells no force: an ordinary touch, or with Shift a firm one.
+  /// Sets the force of a touch of a mouse, which reports none: an ordinary touch, or a firm one
+  /// with Shift.
   private func withForce(_ sample: TouchSample, _ modifiers: KeySample.Modifiers) -> TouchSample {
     guard device.hasForceTouch else { return sample }
     var sample = sample
-    // `UITouch.maximumPossibleForce` as reported by iPhones with 3D Touch.
+    // Source: `UITouch.maximumPossibleForce` on iPhones with 3D Touch.
     sample.maximumForce = 20.0 / 3
     sample.force = modifiers == .shift ? sample.maximumForce : 1
     return sample
@@ -411,7 +433,7 @@ final class WindowLoop: @unchecked Sendable {
     if let shortcut = WindowKeys.shortcut(sample) {
       if !sample.isRepeat { perform(shortcut, time: time(event)) }
     } else if WindowKeys.isPrintable(sample) {
-      // What it types may follow.
+      // Its text may follow in the next event.
       input.pendingKey = (sample, time(event))
     } else {
       tellKey(sample, time(event))
@@ -420,7 +442,7 @@ final class WindowLoop: @unchecked Sendable {
 
   private func release(_ event: RussetSDLEvent) {
     let sample = WindowKeys.sample(event, phase: .ended)
-    // Keys of shortcuts and of compositions never began for the app.
+    // The app has not received the start of keys of shortcuts and compositions.
     guard input.keysDown.removeValue(forKey: sample.usage) != nil else { return }
     tell(.key(sample, time: time(event)))
   }
@@ -430,13 +452,14 @@ final class WindowLoop: @unchecked Sendable {
     tell(.key(sample, time: time))
   }
 
+  /// Delivers the pending key, unless it belongs to a composition.
   private func flushKey() {
     guard let (sample, time) = input.pendingKey else { return }
     input.pendingKey = nil
     if !input.isComposing { tellKey(sample, time) }
   }
 
-  /// Another window has the keys now.
+  /// Cancels all touches and keys, because another window has the keyboard focus.
   private func letGo(_ time: Double) {
     tellTouches(input.cancelAll(), time)
     for var sample in input.keysDown.values {
@@ -446,6 +469,7 @@ final class WindowLoop: @unchecked Sendable {
     input.keysDown = [:]
   }
 
+  /// Delivers text: as the characters of the pending key, or as text of an input method.
   private func type(_ text: String, time: Double) {
     if let (sample, time) = input.pendingKey, !input.isComposing, text.count == 1 {
       input.pendingKey = nil
@@ -464,7 +488,7 @@ final class WindowLoop: @unchecked Sendable {
     guard !text.isEmpty || input.isComposing else { return }
     input.pendingKey = nil
     input.isComposing = !text.isEmpty
-    // SDL counts characters, UIKit UTF-16 units.
+    // SDL counts characters; UIKit counts UTF-16 units.
     let before = text.unicodeScalars.prefix(max(Int(event.start), 0))
     let selected = text.unicodeScalars.dropFirst(before.count).prefix(max(Int(event.length), 0))
     tell(
@@ -511,6 +535,7 @@ final class WindowLoop: @unchecked Sendable {
     }
   }
 
+  /// Delivers the text of the clipboard if it has changed.
   private func readClipboard() {
     guard let text = sdl.SDL_GetClipboardText() else { return }
     defer { sdl.SDL_free(text) }

@@ -3,19 +3,20 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Plays short sounds through SDL; the device opens with the first sound.
+/// A player of short sounds through SDL, used only on the window's thread.
 ///
-/// Used on the window's thread only.
+/// The audio device opens with the first sound.
 final class WindowSpeaker {
   private let sdl: RussetSDL
   private var device: UInt32 = 0
+  /// Whether the audio device has been opened, or could not be.
   private var isTried = false
 
   private static let audio: UInt32 = 0x10
-  /// `AUDIO_S16LSB`.
+  /// The value of `AUDIO_S16LSB`.
   private static let littleEndianSamples: UInt16 = 0x8010
   private static let sampleRate = 44_100
-  /// The samples in the hardware's buffer: 12 ms.
+  /// The number of samples in the hardware's buffer: 12 ms.
   private static let bufferLength: UInt16 = 512
 
   init(sdl: RussetSDL) { self.sdl = sdl }
@@ -43,7 +44,7 @@ final class WindowSpeaker {
     device = sdl.SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
   }
 
-  /// Returns the clip in two channels at the device's rate, by linear interpolation.
+  /// Returns a clip in two channels at the device's rate, by linear interpolation.
   static func stereo(_ clip: SoundClip) -> SoundClip {
     guard clip.channels > 0, clip.sampleRate > 0 else {
       return SoundClip(sampleRate: sampleRate, channels: 2, samples: [])
