@@ -1,4 +1,4 @@
-// What `import XCTest` brings to UI tests on iOS besides XCTest.
+// The modules that `import XCTest` provides to UI tests on iOS besides XCTest.
 @_exported import AccessibilityTree
 @_exported import UIKit
 @_exported import XCTestNames

@@ -4,7 +4,7 @@ import ProcessArguments
 import UIKitCore
 import UITestLink
 
-/// How an app under test is launched.
+/// The data that the launch of an app under test needs.
 @MainActor
 struct AppLauncher {
   var bundleIdentifier: String
@@ -13,7 +13,7 @@ struct AppLauncher {
   var delegate: AnyClass?
   var device: Device?
   var environment: HostInterface.Environment?
-  /// The socket of an app that runs in another process; nil: the app runs in this one.
+  /// The socket of an app that runs in another process, or nil if the app runs in this process.
   var socket: String?
 }
 
@@ -27,7 +27,8 @@ enum AppRegistry {
     launchers.append(launcher)
   }
 
-  /// The app of an identifier; without one, the app that the tests of a module are about.
+  /// Returns the app with an identifier or, without one, the app that the tests of a module are
+  /// about.
   static func launcher(bundleIdentifier: String?, testModule: String) -> AppLauncher? {
     if let running = named {
       guard let bundleIdentifier,
@@ -47,7 +48,7 @@ enum AppRegistry {
       ?? listed.first?.launcher
   }
 
-  /// The running app that `RUSSET_UI_TEST_APP` names.
+  /// The running app whose socket is in the variable `RUSSET_UI_TEST_APP`.
   private static var named: AppLauncher? {
     guard let path = ProcessInfo.processInfo.environment["RUSSET_UI_TEST_APP"], !path.isEmpty else {
       return nil
@@ -55,7 +56,7 @@ enum AppRegistry {
     return AppLauncher(bundleIdentifier: "", name: "", socket: path)
   }
 
-  /// What `russet test` lists in the bundle of the tests.
+  /// The apps that `russet test` lists in the bundle of the tests.
   private static let listed: [(tests: [String], launcher: AppLauncher)] = {
     let list = Bundle.main.object(forInfoDictionaryKey: "RussetTestedApps") as? [[String: Any]]
     return (list ?? []).compactMap { entry in
@@ -75,7 +76,7 @@ enum AppRegistry {
   }()
 }
 
-/// The arguments, environment and defaults that a launched app finds in the process.
+/// The arguments, environment variables and defaults that this process gives to a launched app.
 @MainActor
 final class ProcessSurroundings {
   static let shared = ProcessSurroundings()

@@ -4,14 +4,14 @@ import Foundation
 import HostInterface
 import UITestLink
 
-/// The app that tests use, and the device that the next one gets.
+/// The app that tests use, and the device of the next launch.
 @MainActor
 final class AppStage {
   static let shared = AppStage()
 
   private var app: (any TestedApp)?
   private(set) var launcher: AppLauncher?
-  /// What the next launch in this process gets.
+  /// The device of the next launch in this process.
   private var nextDevice = AppStage.requestedDevice
   private var nextEnvironment = AppStage.usualEnvironment
 
@@ -21,12 +21,12 @@ final class AppStage {
 
   private static var usualEnvironment: HostInterface.Environment {
     var environment = HostInterface.Environment()
-    // Tests tap the keys on the screen.
+    // Tests tap the keys on the screen, so no hardware keyboard is connected.
     environment.isHardwareKeyboardConnected = false
     return environment
   }
 
-  /// The app that runs; nil: none does.
+  /// The running app, or nil if none runs.
   var running: (any TestedApp)? { app.flatMap { $0.isRunning ? $0 : nil } }
 
   var device: Device { running?.device ?? nextDevice }
@@ -41,7 +41,7 @@ final class AppStage {
 
   // MARK: Life cycle
 
-  /// Launches an app; one that runs in this process is ended first.
+  /// Launches an app after it has ended one that runs in this process.
   func launch(
     _ launcher: AppLauncher,
     arguments: [String],
@@ -62,14 +62,14 @@ final class AppStage {
     settle()
   }
 
-  /// Connects to an app in another process as it is, without a launch.
+  /// Connects to an app in another process without a launch.
   func attach(_ launcher: AppLauncher, at path: String) throws {
     let app = try attached(launcher, at: path)
     app.enterForeground()
     prepare(app, launcher)
   }
 
-  /// The connection with an app in another process, which the first use makes.
+  /// Returns the connection with an app in another process, which is made at the first use.
   private func attached(_ launcher: AppLauncher, at path: String) throws -> RunningApp {
     if let app = running as? RunningApp, self.launcher?.socket == path { return app }
     if app is SteppedApp { terminate() }
@@ -88,7 +88,7 @@ final class AppStage {
     settle()
   }
 
-  /// Ends the app at once.
+  /// Ends the app immediately.
   func terminate() {
     app?.terminate()
     app = nil
@@ -99,16 +99,16 @@ final class AppStage {
 
   // MARK: Time
 
-  /// Lets time pass until nothing moves any more.
+  /// Advances the app's time until nothing moves.
   func settle() { running?.settle() }
 
-  /// Lets the app's time go by.
+  /// Advances the app's time by a number of seconds.
   func advance(_ seconds: Double) { running?.advance(seconds) }
 
-  /// Follows the wall clock where the test itself waited on it.
+  /// Advances the app's time by the time that the test itself has waited.
   func catchUp() { running?.catchUp() }
 
-  /// Lets time go by until a condition holds.
+  /// Advances the app's time until a condition holds or a number of seconds has passed.
   func wait(_ timeout: TimeInterval, until condition: () -> Bool) -> Bool {
     if let running { return running.wait(timeout, until: condition) }
     let deadline = Date(timeIntervalSinceNow: timeout)
@@ -121,14 +121,14 @@ final class AppStage {
 
   private static let step = 0.02
 
-  /// Seconds on the app's clock.
+  /// The time on the app's clock, in seconds.
   var time: Double { running?.time ?? 0 }
 
   // MARK: Looking
 
-  /// What the app shows.
+  /// Returns the accessibility tree of the app, or nil if no app runs.
   func tree(_ part: AccessibilityTree.Part = .app) -> AccessibilityTree? { running?.tree(part) }
 
-  /// Whether an alert of the system covers the app.
+  /// Whether a system alert covers the app.
   var isInterrupted: Bool { running?.isInterrupted ?? false }
 }

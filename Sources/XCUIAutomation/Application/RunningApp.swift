@@ -6,10 +6,10 @@ import ImageIO
 import ScreenInspection
 import UITestLink
 
-/// An app in a process of its own, which a host may show; its clock is the wall clock.
+/// An app in a process of its own, with or without a window, whose clock is the wall clock.
 @MainActor
 final class RunningApp: TestedApp {
-  /// Why an app is not reached, or not launched.
+  /// The reason that an app is not reached or not launched.
   struct Failure: Error {
     var message: String
   }
@@ -45,15 +45,17 @@ final class RunningApp: TestedApp {
         if case .state(let state) = try connection.ask(.state) { return (connection, state) }
         throw Failure(message: "The process at “\(path)” is no app of a UI test.")
       } catch {
-        // A process that is about to launch again ends the connection.
+        // A process that is being replaced by a new launch ends the connection.
         guard Date() < end else { throw error }
         Thread.sleep(forTimeInterval: 0.05)
       }
     }
   }
 
-  /// Launches the app again with arguments and variables; an app that cannot replace its process
-  /// goes on, unless there are any.
+  /// Launches the app again with arguments and variables.
+  ///
+  /// An app that cannot replace its process is only activated, and the launch fails if there are
+  /// arguments or variables.
   func launch(arguments: [String], environment: [String: String]) throws {
     guard last.canLaunchAgain else {
       guard arguments.isEmpty, environment.isEmpty else {
@@ -81,7 +83,7 @@ final class RunningApp: TestedApp {
     connection.end()
   }
 
-  /// Sends a request; nil if the app has ended or refuses.
+  /// Returns the answer to a request, or nil if the app has ended or refuses.
   private func ask(_ request: UITestRequest) -> UITestAnswer? {
     guard isRunning else { return nil }
     do {
@@ -200,7 +202,7 @@ final class RunningApp: TestedApp {
 
   // MARK: Time
 
-  // Chosen: as long as an app in the test's process gets.
+  // Chosen: the same limit as for an app in the test's process.
   private static let longestSettling = 5.0
   private static let step = 0.05
 
@@ -210,7 +212,7 @@ final class RunningApp: TestedApp {
     if seconds > 0 { Thread.sleep(forTimeInterval: seconds) }
   }
 
-  /// The app's clock has gone on meanwhile.
+  /// Does nothing, because the app's clock is the wall clock.
   func catchUp() {}
 
   func wait(_ timeout: TimeInterval, until condition: () -> Bool) -> Bool {

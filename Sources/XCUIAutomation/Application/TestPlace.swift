@@ -11,10 +11,10 @@ struct TestPlace: Sendable {
   var name: String { "\((("\(file)") as NSString).lastPathComponent):\(line)" }
 }
 
-/// Where failures of the driver go: to the testing library whose test runs.
+/// Reports failures to the testing library whose test runs.
 @MainActor
 enum TestFailure {
-  /// The last place that is known, for failures of members that take none.
+  /// The place of the latest call with a place, for failures of members that take none.
   static var lastPlace: TestPlace?
 
   static func report(_ message: String, at place: TestPlace?) {
@@ -40,11 +40,11 @@ enum TestFailure {
     }
   }
 
-  /// The test that runs, as far as it is known.
+  /// The name of the running test, or nil if unknown.
   static var testName: String? { Test.current?.name ?? TestObserver.shared.current }
 }
 
-/// Learns which test of XCTest runs.
+/// Records the name of the test that XCTest runs.
 @MainActor
 final class TestObserver {
   static let shared = TestObserver()

@@ -5,53 +5,54 @@ import HostInterface
 import ScreenInspection
 import UITestLink
 
-/// An app that a test uses: in the test's process on a stepped clock, or in a process of its own.
+/// An app that a test uses, in the test's process on a stepped clock or in a process of its own.
 @MainActor
 protocol TestedApp: AnyObject {
   /// Whether the app runs.
   var isRunning: Bool { get }
   var isInBackground: Bool { get }
-  /// Whether an alert of the system covers the app.
+  /// Whether a system alert covers the app.
   var isInterrupted: Bool { get }
   var device: Device { get }
   var environment: HostInterface.Environment { get set }
   /// The bounds of the screen, in points.
   var bounds: CGRect { get }
-  /// Pixels for each point.
+  /// The number of pixels for each point.
   var scale: CGFloat { get }
-  /// Seconds on the app's clock.
+  /// The time on the app's clock, in seconds.
   var time: Double { get }
   var image: CGImage? { get }
 
-  /// What the app shows; nil: it does not run.
+  /// Returns the accessibility tree, or nil if the app does not run.
   func tree(_ part: AccessibilityTree.Part) -> AccessibilityTree?
-  /// What tests read of a node's view.
+  /// Returns the facts of a node's view that tests use.
   func facts(of node: AccessibilityNode) -> ElementFacts
-  /// A point at which a touch reaches an element; nil: there is none.
+  /// Returns a point at which a touch reaches an element, or nil if there is none.
   func hitPoint(of node: AccessibilityNode) -> CGPoint?
-  /// Scrolls the views around an element until it shows; returns whether one of them moved.
+  /// Scrolls the views around an element until it is visible, and returns whether one of them
+  /// moved.
   func reveal(_ node: AccessibilityNode) -> Bool
-  /// The places of a slider's thumb; nil: the element is no slider.
+  /// Returns the positions of a slider's thumb, or nil if the element is not a slider.
   func slider(_ node: AccessibilityNode, share: Double?) -> UITestAnswer.Slider?
   func perform(_ action: UITestRequest.Action, at index: Int, of tree: AccessibilityTree) -> Bool
-  /// The names of the custom rotors at an element.
+  /// Returns the names of the custom rotors at an element.
   func rotors(at index: Int, of tree: AccessibilityTree) -> [String]
-  /// The elements that a custom rotor finds.
+  /// Returns the elements that a custom rotor finds.
   func items(ofRotor name: String, at index: Int, of tree: AccessibilityTree) -> [ObjectIdentity]
-  /// The screen as the design audit reads it; nil: the app shows no window.
+  /// Returns the screen in the form of the design audit, or nil if the app shows no window.
   func inspect(_ picture: CGImage?) -> Screen?
-  /// What the app's own process logged since a time; empty where it is the test's process.
+  /// Returns the messages that the app's own process has logged since a time.
   func log(since date: Date) -> [UITestAnswer.Logged]
 
-  /// Lets time pass until nothing moves.
+  /// Waits until nothing moves.
   func settle()
-  /// Lets time pass.
+  /// Waits for a number of seconds.
   func advance(_ seconds: Double)
-  /// Follows the wall clock where the test itself waited.
+  /// Advances the app's time by the time that the test itself has waited.
   func catchUp()
-  /// Lets time pass until a condition holds; returns whether it came to hold.
+  /// Waits until a condition holds, and returns whether it holds before the timeout.
   func wait(_ timeout: TimeInterval, until condition: () -> Bool) -> Bool
-  /// Delivers events, each after its delay since the first one, and lets `after` seconds pass.
+  /// Delivers events, each after its delay from the first one, and then waits for `after` seconds.
   func send(_ events: [UITestRequest.TimedEvent], after: Double)
 
   func enterForeground()
@@ -63,13 +64,13 @@ extension TestedApp {
   func log(since date: Date) -> [UITestAnswer.Logged] { [] }
 }
 
-/// Which object an element of a tree is.
+/// The identity of the object behind an element of a tree.
 @MainActor
 struct ObjectIdentity {
   private weak var object: NSObject?
   private var reference: Int?
 
-  /// The identity of a node's object; nil: the node has none.
+  /// Creates the identity of a node's object, or returns nil if the node has none.
   init?(of node: AccessibilityNode) {
     guard node.object != nil || node.reference != nil else { return nil }
     object = node.object

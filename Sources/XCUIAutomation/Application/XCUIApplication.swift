@@ -1,43 +1,45 @@
 public import Foundation
 public import HostInterface
 
-/// An app that a test launches, watches and ends.
+/// An app that a test launches, uses and ends.
 ///
-/// The app runs in the test's process, on a screen whose clock is stepped: each action is followed by
-/// the time that the app needs to come to rest, and none of that time is waited for. What an app keeps
-/// in global variables stays from one launch to the next.
+/// The app runs in the test's process, on a screen whose clock is advanced in steps. After each
+/// action the clock advances until the app is at rest, without waiting in real time. The values of
+/// an app's global variables stay from one launch to the next.
 ///
-/// An app that runs in a process of its own, with `RUSSET_UI_TESTS` or `--ui-tests` and a socket, is
-/// used by the same test if `RUSSET_UI_TEST_APP` or `register(runningAt:)` names that socket. Time
-/// then passes on the wall clock, and `launch()` replaces the app's process by a new one.
+/// A test can also use an app that runs in a process of its own, with `RUSSET_UI_TESTS` or
+/// `--ui-tests` and a socket, if `RUSSET_UI_TEST_APP` or `register(runningAt:)` names that socket.
+/// The clock is then the wall clock, and `launch()` replaces the app's process with a new one.
 @preconcurrency @MainActor
 open class XCUIApplication: XCUIElement {
   // Unverified: the raw values.
-  /// How an app runs.
+  /// The state of an app's process.
   public enum State: UInt, Sendable {
-    /// Nothing is known of the app.
+    /// The state of the app is unknown.
     case unknown = 0
     /// The app does not run.
     case notRunning = 1
-    /// The app is in the background and does nothing.
+    /// The app is in the background and suspended.
     case runningBackgroundSuspended = 2
-    /// The app is in the background.
+    /// The app is in the background and runs.
     case runningBackground = 3
-    /// The app is in front.
+    /// The app is in the foreground.
     case runningForeground = 4
   }
 
   private let bundleIdentifier: String?
   private let testModule: String
-  /// The arguments that `launch()` passes, none by default; `-name value` sets a default.
+  /// The arguments that `launch()` passes, none by default.
+  ///
+  /// `-name value` sets a default.
   open var launchArguments: [String] = []
-  /// The variables that `launch()` adds to the environment, none by default.
+  /// The environment variables that `launch()` adds; none by default.
   open var launchEnvironment: [String: String] = [:]
 
-  /// Makes a proxy of the app that the tests are about.
+  /// Creates a proxy of the app that the tests are about.
   ///
-  /// - Parameter fileID: The file of the tests, by whose module the app is found; by default that of
-  ///   the call.
+  /// - Parameter fileID: The file of the tests, whose module determines the app. The default is the
+  ///   file of the call.
   public init(testModule fileID: String = #fileID) {
     bundleIdentifier = nil
     testModule = String(fileID.prefix { $0 != "/" })
@@ -45,8 +47,9 @@ open class XCUIApplication: XCUIElement {
     TraceRecorder.start()
   }
 
-  /// Makes a proxy of an app by its identifier; `com.apple.springboard` is the system, which shows
-  /// its alerts.
+  /// Creates a proxy of an app with an identifier.
+  ///
+  /// The identifier `com.apple.springboard` means the system, which shows its alerts.
   public init(bundleIdentifier: String, testModule fileID: String = #fileID) {
     self.bundleIdentifier = bundleIdentifier
     testModule = String(fileID.prefix { $0 != "/" })
@@ -60,17 +63,18 @@ open class XCUIApplication: XCUIElement {
   private static let system = "com.apple.springboard"
   private var isSystem: Bool { bundleIdentifier == Self.system }
 
-  /// Names the app that tests in this process are about.
+  /// Registers the app that tests in this process are about.
   ///
-  /// `russet test` does it for the tests of projects. The last app that was registered is the one that
-  /// `XCUIApplication()` means.
+  /// `russet test` does this for the tests of projects. `XCUIApplication()` means the last app that
+  /// was registered.
   ///
   /// - Parameters:
   ///   - delegate: The class of the app's delegate.
-  ///   - principal: The class of the application; nil, the default, is `UIApplication`.
-  ///   - bundleIdentifier: By default the name of the delegate's module.
-  ///   - device: What the app runs on; nil, the default, is an iPhone 8 or what `RUSSET_DEVICE` names.
-  ///   - environment: The surroundings at each launch; nil, the default, leaves them as they are.
+  ///   - principal: The class of the application. The default, nil, means `UIApplication`.
+  ///   - bundleIdentifier: The identifier. The default is the name of the delegate's module.
+  ///   - device: The device that the app runs on. The default, nil, means the device that
+  ///     `RUSSET_DEVICE` names, or an iPhone 8.
+  ///   - environment: The environment at each launch. The default, nil, keeps the present one.
   public static func register(
     delegate: AnyClass,
     principal: AnyClass? = nil,
@@ -91,13 +95,13 @@ open class XCUIApplication: XCUIElement {
     )
   }
 
-  /// Names an app that runs in another process as the one that tests are about.
+  /// Registers an app that runs in another process as the app that tests are about.
   ///
   /// - Parameters:
   ///   - path: The socket that the app has from `RUSSET_UI_TESTS` or `--ui-tests`.
-  ///   - bundleIdentifier: The identifier by which tests name the app; by default the name of its
-  ///     program.
-  ///   - environment: The surroundings at each launch; nil, the default, leaves them as they are.
+  ///   - bundleIdentifier: The identifier that tests use for the app. The default is the name of
+  ///     its program.
+  ///   - environment: The environment at each launch. The default, nil, keeps the present one.
   public static func register(
     runningAt path: String,
     bundleIdentifier: String? = nil,
@@ -115,7 +119,7 @@ open class XCUIApplication: XCUIElement {
 
   // MARK: Life cycle
 
-  /// Launches the app and waits until it is at rest; one that runs is ended first.
+  /// Launches the app and waits until it is at rest, after it has ended a running one.
   open func launch(file: StaticString = #filePath, line: UInt = #line) {
     let place = TestPlace(file: file, line: line)
     guard !isSystem else { return }
@@ -133,7 +137,7 @@ open class XCUIApplication: XCUIElement {
     }
   }
 
-  /// The app's launcher; nil, with a failure of the test, where no app is registered.
+  /// Returns the app's launcher, or nil with a failure of the test if no app is registered.
   private func launcher(at place: TestPlace) -> AppLauncher? {
     if let launcher = AppRegistry.launcher(
       bundleIdentifier: bundleIdentifier,
@@ -155,8 +159,10 @@ open class XCUIApplication: XCUIElement {
     TestFailure.report("Failed to launch \(name): \(words)", at: place)
   }
 
-  /// Brings the app to the front; one that does not run in this process is launched, and one in
-  /// another process goes on as it is.
+  /// Brings the app to the foreground.
+  ///
+  /// An app of this process that does not run is launched. An app in another process continues to
+  /// run in its present state.
   open func activate(file: StaticString = #filePath, line: UInt = #line) {
     let place = TestPlace(file: file, line: line)
     guard !isSystem, let launcher = launcher(at: place) else { return }
@@ -177,13 +183,13 @@ open class XCUIApplication: XCUIElement {
     }
   }
 
-  /// Ends the app at once.
+  /// Ends the app immediately.
   open func terminate() {
     guard isRunning else { return }
     AppStage.shared.terminate()
   }
 
-  /// Opens an address in the app, which is launched where it does not run.
+  /// Opens a URL in the app, which is launched if it does not run.
   open func open(_ url: URL, file: StaticString = #filePath, line: UInt = #line) {
     if state == .notRunning { launch(file: file, line: line) }
     TraceRecorder.shared.step("Open \(url)", at: TestPlace(file: file, line: line)) {
@@ -195,19 +201,19 @@ open class XCUIApplication: XCUIElement {
   private var isRunning: Bool {
     let stage = AppStage.shared
     guard let app = stage.running else { return false }
-    // The one app in another process answers to each name that a test has for it.
+    // The one app in another process corresponds to each identifier that a test uses.
     return bundleIdentifier == nil || stage.launcher?.bundleIdentifier == bundleIdentifier
       || app is RunningApp
   }
 
-  /// How the app runs now.
+  /// The present state of the app.
   open var state: State {
     if isSystem { return .runningForeground }
     guard isRunning else { return .notRunning }
     return AppStage.shared.isInBackground ? .runningBackground : .runningForeground
   }
 
-  /// Waits until the app is in a state; whether it came to be.
+  /// Waits until the app is in a state, and returns whether it is before the timeout.
   open func wait(for state: State, timeout: TimeInterval) -> Bool {
     AppStage.shared.wait(timeout) { self.state == state }
   }

@@ -10,32 +10,32 @@ public final class XCUIDevice: NSObject {
   public static let shared = XCUIDevice()
 
   // Unverified: the raw values.
-  /// A button at the device's edge.
+  /// A hardware button of the device.
   public enum Button: Int, Sendable {
-    /// The home button, or the sweep that stands for it.
+    /// The home button, or the swipe that replaces it.
     case home = 1
-    /// The louder key.
+    /// The button that raises the volume.
     case volumeUp = 2
-    /// The quieter key.
+    /// The button that lowers the volume.
     case volumeDown = 3
     /// The action button.
     case action = 4
-    /// The button of the camera.
+    /// The camera button.
     case camera = 5
   }
 
   // Unverified: the raw values.
-  /// Whether the interface is light or dark.
+  /// The appearance of the interface, light or dark.
   public enum Appearance: Int, Sendable {
-    /// Nothing is known of it.
+    /// The appearance is unknown.
     case unspecified = 0
-    /// Light.
+    /// The light appearance.
     case light = 1
-    /// Dark.
+    /// The dark appearance.
     case dark = 2
   }
 
-  /// How the device is held.
+  /// The orientation of the device.
   public var orientation: UIDeviceOrientation {
     get {
       switch AppStage.shared.environment.orientation {
@@ -57,7 +57,7 @@ public final class XCUIDevice: NSObject {
     }
   }
 
-  /// Whether the interface is light or dark.
+  /// The appearance of the interface, light or dark.
   public var appearance: Appearance {
     get { AppStage.shared.environment.appearance == .dark ? .dark : .light }
     set { change("Change the appearance") { $0.appearance = newValue == .dark ? .dark : .light } }
@@ -70,7 +70,7 @@ public final class XCUIDevice: NSObject {
     }
   }
 
-  /// Whether the device has a button.
+  /// Returns whether the device has a button.
   public func hasHardwareButton(_ button: Button) -> Bool {
     switch button {
     case .home, .volumeUp, .volumeDown: true
@@ -84,7 +84,7 @@ public final class XCUIDevice: NSObject {
     TraceRecorder.shared.step("Press the \(button) button", at: nil) {
       switch button {
       case .home:
-        // The button shows the home screen, and from there goes nowhere.
+        // The home button shows the home screen, and does nothing there.
         if !AppStage.shared.isInBackground { send(.home) }
       case .volumeUp: send(.volumeUp)
       case .volumeDown: send(.volumeDown)

@@ -2,10 +2,10 @@ public import CoreGraphics
 public import Foundation
 public import UIKitCore
 
-/// What can be photographed.
+/// An object of which a test can take a screenshot.
 @preconcurrency @MainActor
 public protocol XCUIScreenshotProviding {
-  /// What is seen now.
+  /// Returns a screenshot of the present content.
   func screenshot(file: StaticString, line: UInt) -> XCUIScreenshot
 }
 
@@ -14,23 +14,23 @@ extension XCUIElement: XCUIScreenshotProviding {}
 /// The screen of the device.
 @preconcurrency @MainActor
 public final class XCUIScreen: NSObject, XCUIScreenshotProviding {
-  /// The device's own screen.
+  /// The screen of the device itself.
   public static let main = XCUIScreen()
   /// All screens.
   public static var screens: [XCUIScreen] { [main] }
 
-  /// What the screen shows now; black where no app runs.
+  /// Returns a screenshot of the present content, with an empty image if no app runs.
   public func screenshot(file: StaticString = #filePath, line: UInt = #line) -> XCUIScreenshot {
     XCUIScreenshot(AppStage.shared.running?.image)
   }
 }
 
-/// A picture of a screen or of an element.
+/// A screenshot of a screen or an element.
 @preconcurrency @MainActor
 public final class XCUIScreenshot: NSObject {
   /// The picture.
   public let image: UIImage
-  /// The picture as PNG.
+  /// The picture in the PNG format.
   public var pngRepresentation: Data { image.pngData() ?? Data() }
 
   init(_ picture: CGImage?, croppedTo frame: CGRect? = nil) {

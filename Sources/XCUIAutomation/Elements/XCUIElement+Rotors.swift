@@ -1,10 +1,12 @@
 import AccessibilityTree
 import Foundation
 
-/// The rotors of a screen reader; XCTest has no names for them.
+/// The custom rotors for a screen reader, which XCTest has no names for.
 extension XCUIElement {
-  /// The names of the custom rotors that a screen reader offers at the element, those of the views
-  /// around it included; of an app all that its elements have.
+  /// Returns the names of the custom rotors that a screen reader offers at the element.
+  ///
+  /// The rotors of the views around the element are included. For an app, the rotors of all its
+  /// elements are returned.
   public func customRotorNames(
     file: StaticString = #filePath,
     line: UInt = #line
@@ -14,9 +16,9 @@ extension XCUIElement {
     return AppStage.shared.running?.rotors(at: snapshot.index, of: snapshot.tree) ?? []
   }
 
-  /// The elements on the screen through which a custom rotor moves, in its order.
+  /// Returns the elements on the screen that a custom rotor finds, in the rotor's order.
   ///
-  /// A rotor that the element does not have fails the test.
+  /// The test fails if the element does not have the rotor.
   public func elements(
     ofCustomRotor name: String,
     file: StaticString = #filePath,

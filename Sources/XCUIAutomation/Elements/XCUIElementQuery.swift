@@ -4,14 +4,19 @@ import ObjectQueries
 
 /// A description of the elements that a test looks for.
 ///
-/// Nothing is looked for until a property or an action of the result needs it, and each time anew.
+/// The search happens only when a property or an action of the result needs it, and again each
+/// time.
 @preconcurrency @MainActor
 public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
-  /// What a query does with the elements that it has so far.
+  /// A step of a query, which is applied to the elements that the steps before it found.
   enum Step {
+    /// Replaces the elements with their descendants of a type.
     case descendants(XCUIElement.ElementType)
+    /// Replaces the elements with their direct children of a type.
     case children(XCUIElement.ElementType)
+    /// Keeps the elements for which a condition holds; the string describes it.
     case matching((ElementSnapshot) -> Bool, String)
+    /// Keeps the elements with a descendant for which a condition holds; the string describes it.
     case containing((ElementSnapshot) -> Bool, String)
   }
 
@@ -28,24 +33,24 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   // MARK: Elements
 
-  /// The only element that matches; using it fails where several do.
+  /// The only element that matches; its use fails if several match.
   public var element: XCUIElement { XCUIElement(role: .match(self, .only), place: nil) }
 
   /// The first element that matches.
   public var firstMatch: XCUIElement { XCUIElement(role: .match(self, .first), place: nil) }
 
-  /// How many elements match now.
+  /// The number of elements that match now.
   public var count: Int {
     AppStage.shared.catchUp()
     return found().indices.count
   }
 
-  /// The elements that match now, each bound to its place.
+  /// The elements that match now, each bound to its index.
   public var allElementsBoundByIndex: [XCUIElement] {
     (0..<count).map { element(boundBy: $0) }
   }
 
-  /// The elements that match now, each bound to the accessibility element that it is.
+  /// The elements that match now, each bound to its accessibility element.
   public var allElementsBoundByAccessibilityElement: [XCUIElement] {
     AppStage.shared.catchUp()
     let (tree, indices) = found()
@@ -57,7 +62,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     }
   }
 
-  /// The element at a place among those that match, from 0; from the end for negative places.
+  /// Returns the element at an index among those that match, counted from the end if negative.
   public func element(
     boundBy index: Int,
     file: StaticString = #filePath,
@@ -66,16 +71,16 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     XCUIElement(role: .match(self, .index(index)), place: TestPlace(file: file, line: line))
   }
 
-  /// The element at a place; the older name of `element(boundBy:)`.
+  /// Returns the element at an index; the older name of `element(boundBy:)`.
   @available(*, deprecated, renamed: "element(boundBy:)")
   public func element(at index: Int) -> XCUIElement { element(boundBy: index) }
 
-  /// The only element that a predicate holds for.
+  /// Returns the only element for which a predicate holds.
   public func element(matching predicate: NSPredicate) -> XCUIElement {
     matching(predicate).element
   }
 
-  /// The only element of a type with an identifier, label, value or placeholder.
+  /// Returns the only element of a type with an identifier, label, value or placeholder.
   public func element(
     matching elementType: XCUIElement.ElementType,
     identifier: String?
@@ -85,7 +90,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     return typed.matching(identifier: identifier).element
   }
 
-  /// The only element with an identifier, label, value or placeholder.
+  /// Returns the only element with an identifier, label, value or placeholder.
   public subscript(
     key: String,
     file: StaticString = #filePath,
@@ -99,17 +104,17 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   // MARK: Narrowing
 
-  /// What is in the elements, at any depth.
+  /// Returns a query for the elements at any depth in the elements.
   public func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
     adding(.descendants(type))
   }
 
-  /// What is directly in the elements.
+  /// Returns a query for the direct children of the elements.
   public func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
     adding(.children(type))
   }
 
-  /// Those of the elements that a predicate holds for.
+  /// Returns a query for those of the elements for which a predicate holds.
   public func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
     adding(
       .matching(
@@ -119,7 +124,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     )
   }
 
-  /// Those of the elements that are of a type and, where one is given, have an identifier.
+  /// Returns a query for those of the elements with a type and, if given, an identifier.
   public func matching(
     _ elementType: XCUIElement.ElementType,
     identifier: String?
@@ -133,7 +138,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     return adding(.matching({ $0.elementType == type }, "Elements of type \(type.name)"))
   }
 
-  /// Those of the elements with an identifier, label, value or placeholder.
+  /// Returns a query for those of the elements with an identifier, label, value or placeholder.
   public func matching(identifier: String) -> XCUIElementQuery {
     adding(
       .matching(
@@ -143,7 +148,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     )
   }
 
-  /// Those of the elements in which something is that a predicate holds for.
+  /// Returns a query for those of the elements with a descendant for which a predicate holds.
   public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     adding(
       .containing(
@@ -153,7 +158,8 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     )
   }
 
-  /// Those of the elements in which something of a type with an identifier is.
+  /// Returns a query for those of the elements with a descendant of a type and, if given, an
+  /// identifier.
   public func containing(
     _ elementType: XCUIElement.ElementType,
     identifier: String?
@@ -182,13 +188,13 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   // MARK: Looking
 
-  /// What a query finds, or why it finds nothing.
+  /// The elements that a query finds, or the reason that it finds none.
   struct Found {
     var tree: AccessibilityTree?
     var indices: [Int] = []
-    /// The step that found nothing, and what it looked through.
+    /// The step that found no element, and the elements that it was applied to.
     var emptyStep: (words: String, input: [Int])?
-    /// What is wrong with the element that the query begins at.
+    /// The reason that the element at the start of the query is not found.
     var rootFailure: String?
   }
 
@@ -225,7 +231,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     switch step {
     case .descendants(let type):
       var result: [Int] = []
-      // What lies in two of the elements counts once.
+      // An element in two of the elements counts once.
       var next = 0
       for index in input {
         for inner in tree.descendants(of: index) where inner >= next {
@@ -255,10 +261,10 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     }
   }
 
-  /// The steps in words, as `Descendants matching type Button → …`.
+  /// The steps as text, such as `→Descendants matching type Button`.
   var words: String { steps.map { "→\(Self.words(of: $0))" }.joined(separator: "") }
 
-  /// The type that the query's elements have, as far as its steps say.
+  /// The type of the query's elements, or nil if its steps do not determine it.
   var type: XCUIElement.ElementType? {
     for step in steps.reversed() {
       switch step {
@@ -269,7 +275,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     return nil
   }
 
-  /// The steps, and what each of them finds now.
+  /// A description of the steps, with the elements that each of them finds now.
   public override nonisolated var debugDescription: String {
     MainActor.assumeIsolated {
       var lines = ["Query chain:", " →Find: Target Application \(root.applicationName)"]
@@ -289,7 +295,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     }
   }
 
-  /// The steps in words.
+  /// A description of the steps.
   public override nonisolated var description: String {
     MainActor.assumeIsolated { "<XCUIElementQuery: \(words)>" }
   }

@@ -1,32 +1,32 @@
 public import AccessibilityTree
 
 extension XCUIElement {
-  /// What an element is.
+  /// The type of an element.
   public typealias ElementType = AccessibilityElementKind
 
-  /// The names of attributes.
+  /// The names of an element's attributes.
   public enum AttributeName: String, Sendable {
-    /// What is directly in the element.
+    /// The direct children of the element.
     case children
     /// The element's type.
     case elementType
-    /// Where the element is.
+    /// The frame of the element.
     case frame
-    /// Whether the element has the focus.
+    /// Whether the focus is on the element.
     case hasFocus
-    /// The name for tests.
+    /// The accessibility identifier, which tests use.
     case identifier
-    /// Whether the element can be used.
+    /// Whether the element is enabled.
     case isEnabled = "enabled"
-    /// Whether the element is chosen.
+    /// Whether the element is selected.
     case isSelected = "selected"
-    /// What the element is called.
+    /// The accessibility label.
     case label
-    /// What an empty field asks for.
+    /// The placeholder that an empty field shows.
     case placeholderValue
     /// The title.
     case title
-    /// The value.
+    /// The accessibility value.
     case value
   }
 }

@@ -1,14 +1,14 @@
-/// Something that elements are looked for in: an element, or the result of a query.
+/// An element or a query that tests can search for elements.
 @preconcurrency @MainActor
 public protocol XCUIElementTypeQueryProvider {
-  /// A query for what is in it, at any depth.
+  /// Returns a query for the elements at any depth.
   func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery
-  /// The first element that the query finds, without a look at the others.
+  /// The first matching element, without the check whether others match too.
   var firstMatch: XCUIElement { get }
 }
 
 extension XCUIElementTypeQueryProvider {
-  /// A query for touch bars.
+  /// A query for Touch Bars.
   public var touchBars: XCUIElementQuery { descendants(matching: .touchBar) }
   /// A query for groups.
   public var groups: XCUIElementQuery { descendants(matching: .group) }
@@ -32,7 +32,7 @@ extension XCUIElementTypeQueryProvider {
   public var checkBoxes: XCUIElementQuery { descendants(matching: .checkBox) }
   /// A query for disclosure triangles.
   public var disclosureTriangles: XCUIElementQuery { descendants(matching: .disclosureTriangle) }
-  /// A query for pop up buttons.
+  /// A query for pop-up buttons.
   public var popUpButtons: XCUIElementQuery { descendants(matching: .popUpButton) }
   /// A query for combo boxes.
   public var comboBoxes: XCUIElementQuery { descendants(matching: .comboBox) }
@@ -166,7 +166,7 @@ extension XCUIElementTypeQueryProvider {
   public var layoutItems: XCUIElementQuery { descendants(matching: .layoutItem) }
   /// A query for handles.
   public var handles: XCUIElementQuery { descendants(matching: .handle) }
-  /// A query for containers and elements of no other type.
+  /// A query for containers and for elements without another type.
   public var otherElements: XCUIElementQuery { descendants(matching: .other) }
   /// A query for status items.
   public var statusItems: XCUIElementQuery { descendants(matching: .statusItem) }

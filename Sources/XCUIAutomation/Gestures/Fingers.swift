@@ -3,23 +3,25 @@ import Foundation
 import HostInterface
 import UITestLink
 
-/// Fingers on the screen of the app; each gesture ends with the screen at rest.
+/// Gestures of fingers on the app's screen.
 @MainActor
 enum Fingers {
-  /// A way that a finger goes.
+  /// The path of a finger.
   struct Way {
     var from: CGPoint
     var to: CGPoint
   }
 
-  /// Puts fingers down, holds them, moves them along their ways, holds them again and lifts them.
+  /// Puts fingers on the screen, holds them, moves them along their paths, holds them again and
+  /// lifts them.
   ///
   /// - Parameters:
-  ///   - ways: A way for each finger.
-  ///   - before: How long they rest first, in seconds.
-  ///   - moving: How long the way takes, in seconds.
-  ///   - after: How long they rest at the end, in seconds.
-  ///   - place: Where a finger is at a share of its way; by default straight on.
+  ///   - ways: The path of each finger.
+  ///   - before: The duration of the first hold, in seconds.
+  ///   - moving: The duration of the movement, in seconds.
+  ///   - after: The duration of the second hold, in seconds.
+  ///   - place: A closure that returns the position at a fraction of a path. The default is a
+  ///     straight line.
   static func touch(
     _ ways: [Way],
     before: Double = 0.05,
@@ -55,7 +57,7 @@ enum Fingers {
     app.send(events, after: 0)
   }
 
-  /// Taps with fingers beside each other.
+  /// Taps with several fingers side by side.
   static func tap(at point: CGPoint, taps: Int = 1, fingers: Int = 1) {
     let ways = (0..<max(1, fingers)).map { finger in
       let offset = (CGFloat(finger) - CGFloat(fingers - 1) / 2) * fingerWidth
@@ -68,7 +70,7 @@ enum Fingers {
     }
   }
 
-  /// Lets the app come to rest, and the time go by after which a tap is not the second of two.
+  /// Waits until the app is at rest and the next tap no longer counts as a second one.
   static func rest() {
     AppStage.shared.settle()
     AppStage.shared.advance(afterTaps)
@@ -82,11 +84,11 @@ enum Fingers {
     )
   }
 
-  // Chosen: numbers that no hand of `HeadlessScreen` uses.
+  // Chosen: identifiers that `HeadlessScreen` does not use for its touches.
   private static var nextFinger = 1_000_000
   private static let framesPerSecond = 60.0
   private static let fingerWidth: CGFloat = 40
   private static let betweenTaps = 0.05
-  // Chosen: longer than the 0.35 seconds in which a second tap counts as one of two.
+  // Chosen: longer than the 0.35 seconds within which a second tap makes a double tap.
   private static let afterTaps = 0.36
 }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A point of the screen that is found from an element.
+/// A point of the screen that is given relative to an element.
 @preconcurrency @MainActor
 public final class XCUICoordinate: NSObject {
   /// The element that the point is relative to.
@@ -16,7 +16,7 @@ public final class XCUICoordinate: NSObject {
     super.init()
   }
 
-  /// Where the point is now, in points of the screen.
+  /// The present position of the point, in points of the screen.
   public var screenPoint: CGPoint {
     point(in: referencedElement.frame)
   }
@@ -28,7 +28,7 @@ public final class XCUICoordinate: NSObject {
     )
   }
 
-  /// The point at a distance, in points.
+  /// Returns a coordinate at a distance from this one, in points.
   public func withOffset(_ offsetVector: CGVector) -> XCUICoordinate {
     XCUICoordinate(
       element: referencedElement,
@@ -56,12 +56,12 @@ public final class XCUICoordinate: NSObject {
     act("Tap", at: TestPlace(file: file, line: line)) { Fingers.tap(at: $0) }
   }
 
-  /// Taps the point twice.
+  /// Double-taps the point.
   public func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
     act("Double tap", at: TestPlace(file: file, line: line)) { Fingers.tap(at: $0, taps: 2) }
   }
 
-  /// Keeps a finger on the point, for seconds.
+  /// Presses the point for a number of seconds.
   public func press(
     forDuration duration: TimeInterval,
     file: StaticString = #filePath,
@@ -72,7 +72,7 @@ public final class XCUICoordinate: NSObject {
     }
   }
 
-  /// Keeps a finger on the point, then draws it to another one.
+  /// Presses the point and then drags to another one.
   public func press(
     forDuration duration: TimeInterval,
     thenDragTo otherCoordinate: XCUICoordinate,
@@ -89,7 +89,7 @@ public final class XCUICoordinate: NSObject {
     )
   }
 
-  /// Keeps a finger on the point, draws it to another one and keeps it there.
+  /// Presses the point, drags to another one and holds the finger there.
   public func press(
     forDuration duration: TimeInterval,
     thenDragTo otherCoordinate: XCUICoordinate,
@@ -109,7 +109,7 @@ public final class XCUICoordinate: NSObject {
     }
   }
 
-  /// The element and the distances.
+  /// A description with the element and the offsets.
   public override nonisolated var description: String {
     MainActor.assumeIsolated {
       "<XCUICoordinate: \(referencedElement), normalized offset (\(normalizedOffset.dx), "

@@ -3,7 +3,8 @@ public import CoreGraphics
 public import Foundation
 
 extension XCUIElement {
-  /// Finds the element, brings it into sight and hands its hit point on; fails the test otherwise.
+  /// Finds the element, scrolls it into view and performs an action at its hit point; the test
+  /// fails if that is not possible.
   func act(
     _ action: String,
     at place: TestPlace,
@@ -32,7 +33,8 @@ extension XCUIElement {
     }
   }
 
-  /// Has the scroll views around an element show it.
+  /// Scrolls the views around an element until it is visible, and returns whether one of them
+  /// moved.
   private func scrollToVisible(_ snapshot: ElementSnapshot) -> Bool {
     guard AppStage.shared.running?.reveal(snapshot.node) == true else { return false }
     AppStage.shared.settle()
@@ -46,21 +48,21 @@ extension XCUIElement {
     act("tap", at: TestPlace(file: file, line: line)) { point, _ in Fingers.tap(at: point) }
   }
 
-  /// Taps twice.
+  /// Double-taps the element.
   public func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
     act("double tap", at: TestPlace(file: file, line: line)) { point, _ in
       Fingers.tap(at: point, taps: 2)
     }
   }
 
-  /// Taps with two fingers.
+  /// Taps the element with two fingers.
   public func twoFingerTap(file: StaticString = #filePath, line: UInt = #line) {
     act("two finger tap", at: TestPlace(file: file, line: line)) { point, _ in
       Fingers.tap(at: point, fingers: 2)
     }
   }
 
-  /// Taps several times with several fingers.
+  /// Taps the element a number of times with a number of fingers.
   public func tap(
     withNumberOfTaps numberOfTaps: Int,
     numberOfTouches: Int,
@@ -72,7 +74,7 @@ extension XCUIElement {
     }
   }
 
-  /// Keeps a finger on the element, for seconds.
+  /// Presses the element for a number of seconds.
   public func press(
     forDuration duration: TimeInterval,
     file: StaticString = #filePath,
@@ -83,7 +85,7 @@ extension XCUIElement {
     }
   }
 
-  /// Keeps a finger on the element, then draws it to another one.
+  /// Presses the element and then drags to another one.
   public func press(
     forDuration duration: TimeInterval,
     thenDragTo otherElement: XCUIElement,
@@ -100,7 +102,7 @@ extension XCUIElement {
     )
   }
 
-  /// Keeps a finger on the element, draws it to another one and keeps it there.
+  /// Presses the element, drags to another one and holds the finger there.
   public func press(
     forDuration duration: TimeInterval,
     thenDragTo otherElement: XCUIElement,
@@ -117,7 +119,7 @@ extension XCUIElement {
     }
   }
 
-  /// Draws a finger from one point to another.
+  /// Drags a finger from one point to another.
   static func drag(
     from start: CGPoint,
     to end: CGPoint,
@@ -145,12 +147,12 @@ extension XCUIElement {
   ) {
     act("swipe \(name)", at: place) { point, snapshot in
       let frame = snapshot.node.visibleFrame
-      // Chosen: half of what is seen, from a quarter before the middle to a quarter after it.
+      // Chosen: half of the visible size, from a quarter before the point to a quarter after it.
       let reach = CGVector(
         dx: direction.dx * min(frame.width / 4, Self.swipeReach),
         dy: direction.dy * min(frame.height / 4, Self.swipeReach)
       )
-      // An element of a row is swept from where it is, as far as a row is.
+      // A small element, such as one in a row, is swiped beyond its edges.
       let least = Self.leastSwipe
       let half = CGVector(
         dx: direction.dx == 0 ? 0 : direction.dx * max(abs(reach.dx), least),
@@ -169,7 +171,7 @@ extension XCUIElement {
   private static let swipeReach: CGFloat = 200
   private static let leastSwipe: CGFloat = 20
 
-  /// Sweeps upwards.
+  /// Swipes up.
   public func swipeUp(
     velocity: XCUIGestureVelocity = .default,
     file: StaticString = #filePath,
@@ -178,7 +180,7 @@ extension XCUIElement {
     swipe(CGVector(dx: 0, dy: -1), "up", velocity, TestPlace(file: file, line: line))
   }
 
-  /// Sweeps downwards.
+  /// Swipes down.
   public func swipeDown(
     velocity: XCUIGestureVelocity = .default,
     file: StaticString = #filePath,
@@ -187,7 +189,7 @@ extension XCUIElement {
     swipe(CGVector(dx: 0, dy: 1), "down", velocity, TestPlace(file: file, line: line))
   }
 
-  /// Sweeps to the left.
+  /// Swipes left.
   public func swipeLeft(
     velocity: XCUIGestureVelocity = .default,
     file: StaticString = #filePath,
@@ -196,7 +198,7 @@ extension XCUIElement {
     swipe(CGVector(dx: -1, dy: 0), "left", velocity, TestPlace(file: file, line: line))
   }
 
-  /// Sweeps to the right.
+  /// Swipes right.
   public func swipeRight(
     velocity: XCUIGestureVelocity = .default,
     file: StaticString = #filePath,
@@ -207,13 +209,13 @@ extension XCUIElement {
 
   // MARK: Two fingers
 
-  /// Moves two fingers apart, for a scale above 1, or together.
+  /// Pinches with two fingers, apart for a scale above 1 and together for one below.
   ///
   /// - Parameters:
-  ///   - scale: By how much the distance of the fingers grows.
-  ///   - velocity: The scale's change a second; negative where the scale is below 1.
-  ///   - file: Where a failure is reported.
-  ///   - line: The line there.
+  ///   - scale: The factor by which the distance of the fingers changes.
+  ///   - velocity: The change of the scale for each second, negative if the scale is below 1.
+  ///   - file: The file in which a failure is reported.
+  ///   - line: The line at which a failure is reported.
   public func pinch(
     withScale scale: CGFloat,
     velocity: CGFloat,
@@ -235,13 +237,13 @@ extension XCUIElement {
     }
   }
 
-  /// Turns two fingers around the middle.
+  /// Rotates two fingers around the hit point.
   ///
   /// - Parameters:
   ///   - rotation: The angle, in radians.
-  ///   - velocity: Radians a second.
-  ///   - file: Where a failure is reported.
-  ///   - line: The line there.
+  ///   - velocity: The speed, in radians for each second.
+  ///   - file: The file in which a failure is reported.
+  ///   - line: The line at which a failure is reported.
   public func rotate(
     _ rotation: CGFloat,
     withVelocity velocity: CGFloat,
@@ -266,14 +268,14 @@ extension XCUIElement {
 
   // MARK: Coordinates
 
-  /// A point relative to the element, in shares of its size.
+  /// Returns a coordinate relative to the element, in fractions of its size.
   public func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
     XCUICoordinate(element: self, normalizedOffset: normalizedOffset, pointsOffset: .zero)
   }
 
   // MARK: Pictures
 
-  /// What the element shows now.
+  /// Returns a screenshot of the element's present content.
   public func screenshot(file: StaticString = #filePath, line: UInt = #line) -> XCUIScreenshot {
     let place = TestPlace(file: file, line: line)
     guard let snapshot = snapshotNow(for: "take a screenshot of", at: place) else {

@@ -1,26 +1,26 @@
 public import CoreGraphics
 
-/// How fast a finger goes, in points a second.
+/// The speed of a finger, in points for each second.
 public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 {
-  /// Points a second.
+  /// The speed, in points for each second.
   public let rawValue: CGFloat
 
-  /// Makes a velocity of points a second.
+  /// Creates a velocity from points for each second.
   public init(rawValue: CGFloat) { self.rawValue = rawValue }
-  /// Makes a velocity of points a second.
+  /// Creates a velocity from points for each second.
   public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-  /// Makes a velocity of points a second.
+  /// Creates a velocity from points for each second.
   public init(floatLiteral value: Double) { rawValue = CGFloat(value) }
-  /// Makes a velocity of points a second.
+  /// Creates a velocity from points for each second.
   public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
 
-  // Unverified: Apple does not say how fast these are.
-  /// As fast as people usually move.
+  // Unverified: Apple does not document these speeds.
+  /// The usual speed of a person's finger.
   public static let `default` = XCUIGestureVelocity(rawValue: 1000)
-  /// Slowly.
+  /// A slow speed.
   public static let slow = XCUIGestureVelocity(rawValue: 500)
-  /// Fast.
+  /// A fast speed.
   public static let fast = XCUIGestureVelocity(rawValue: 2000)
 }

@@ -2,13 +2,13 @@ import UIKitCore
 public import XCTestNames
 
 extension XCTAttachment {
-  /// Makes an attachment of a picture of the screen, as PNG.
+  /// Creates an attachment of a screenshot, in the PNG format.
   @preconcurrency @MainActor
   public convenience init(screenshot: XCUIScreenshot) {
     self.init(data: screenshot.pngRepresentation, uniformTypeIdentifier: "public.png")
   }
 
-  /// Makes an attachment of a picture of the screen.
+  /// Creates an attachment of a screenshot with an image quality.
   @preconcurrency @MainActor
   public convenience init(screenshot: XCUIScreenshot, quality: ImageQuality) {
     self.init(image: screenshot.image, quality: quality)

@@ -2,12 +2,12 @@ public import Foundation
 public import XCTest
 
 extension XCTestCase {
-  /// Has a closure answer alerts that stand between the test and the app; it returns whether it did.
+  /// Adds a closure that handles the system alerts that cover the app.
   ///
   /// - Parameters:
-  ///   - handlerDescription: What the closure answers, in words.
-  ///   - handler: Is given the alert.
-  /// - Returns: What `removeUIInterruptionMonitor(_:)` takes.
+  ///   - handlerDescription: A description of the alerts that the closure handles.
+  ///   - handler: A closure that takes the alert and returns whether it handled it.
+  /// - Returns: The token for `removeUIInterruptionMonitor(_:)`.
   public func addUIInterruptionMonitor(
     withDescription handlerDescription: String,
     handler: @escaping @MainActor (_ interruptingElement: XCUIElement) -> Bool
@@ -17,57 +17,57 @@ extension XCTestCase {
     }.value
   }
 
-  /// Takes a monitor away.
+  /// Removes a monitor.
   public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) {
     nonisolated(unsafe) let monitor = monitor
     MainActor.assumeIsolated { Interruptions.shared.remove(monitor) }
   }
 
-  // Departs: XCTest on Linux has no metrics but time, whatever is asked for.
-  /// Measures how long a closure takes.
+  // Departs: XCTest on Linux measures only time, whichever metrics are given.
+  /// Measures the duration of a closure.
   public func measure(metrics: [any XCTMetric], block: () -> Void) { measure(block: block) }
 
-  // Departs: XCTest on Linux measures ten times, whatever is asked for.
-  /// Measures how long a closure takes; the options are those of iOS.
+  // Departs: XCTest on Linux measures ten times, whatever the options say.
+  /// Measures the duration of a closure with options, which have no effect here.
   public func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) {
     measure(block: block)
   }
 }
 
-/// Carries a value out of a closure of the main actor.
+/// A box that carries a value out of a closure of the main actor.
 private struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// What is measured.
+/// A quantity that a performance test measures.
 public protocol XCTMetric {}
 
-/// How a measurement is done.
+/// The options of a measurement.
 public final class XCTMeasureOptions: NSObject {
-  /// How often the closure runs, by default 5.
+  /// The number of measured runs of the closure; 5 by default.
   public var iterationCount = 5
-  /// The usual options.
+  /// The default options.
   public static var `default`: XCTMeasureOptions { XCTMeasureOptions() }
 }
 
-/// Time on the wall clock.
+/// A metric of the time on the wall clock.
 public final class XCTClockMetric: NSObject, XCTMetric {}
-/// Time of the processor.
+/// A metric of the processor time.
 public final class XCTCPUMetric: NSObject, XCTMetric {}
-/// Memory.
+/// A metric of the memory in use.
 public final class XCTMemoryMetric: NSObject, XCTMetric {}
-/// What is written to the disk.
+/// A metric of the data written to the disk.
 public final class XCTStorageMetric: NSObject, XCTMetric {}
-/// How long an app takes to launch.
+/// A metric of the time that an app takes to launch.
 public final class XCTApplicationLaunchMetric: NSObject, XCTMetric {
-  /// Makes the metric.
+  /// Creates a metric.
   public override init() { super.init() }
-  /// Makes the metric; `waitUntilResponsive` measures until the app answers touches.
+  /// Creates a metric; with `waitUntilResponsive`, the time until the app responds to touches.
   public init(waitUntilResponsive: Bool) { super.init() }
 }
 
-/// What is done when a test ends.
+/// The work at the end of each test.
 @MainActor
 final class TestEnd {
   static let shared = TestEnd()

@@ -7,56 +7,56 @@ import ScreenInspection
 import UITestLink
 
 // Unverified: the bits.
-/// What an audit looks at.
+/// The kinds of issues that an accessibility audit looks for.
 public struct XCUIAccessibilityAuditType: OptionSet, Sendable {
-  /// One bit a kind.
+  /// The bits, one for each kind.
   public let rawValue: UInt64
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// Text stands out from its ground.
+  /// The contrast of text with its background.
   public static let contrast = XCUIAccessibilityAuditType(rawValue: 1 << 0)
-  /// What people see is an element.
+  /// Visible content that is not an accessibility element.
   public static let elementDetection = XCUIAccessibilityAuditType(rawValue: 1 << 1)
-  /// What is tapped is large enough.
+  /// The size of the areas that take touches.
   public static let hitRegion = XCUIAccessibilityAuditType(rawValue: 1 << 2)
-  /// Elements have a name.
+  /// The presence of a description of each element.
   public static let sufficientElementDescription = XCUIAccessibilityAuditType(rawValue: 1 << 3)
-  /// Text follows the text size.
+  /// The support of Dynamic Type by text.
   public static let dynamicType = XCUIAccessibilityAuditType(rawValue: 1 << 16)
-  /// Text is seen whole.
+  /// Text that is cut off.
   public static let textClipped = XCUIAccessibilityAuditType(rawValue: 1 << 17)
-  /// Elements have the traits that fit them.
+  /// The accessibility traits of elements.
   public static let trait = XCUIAccessibilityAuditType(rawValue: 1 << 18)
-  /// All of these.
+  /// All kinds of issues.
   public static let all: XCUIAccessibilityAuditType = [
     .contrast, .elementDetection, .hitRegion, .sufficientElementDescription, .dynamicType,
     .textClipped, .trait,
   ]
 }
 
-/// Something that an audit found.
+/// An issue that an accessibility audit found.
 public struct XCUIAccessibilityAuditIssue {
-  /// The element, where it is one.
+  /// The element, or nil if the issue is not about one.
   public let element: XCUIElement?
-  /// What is wrong, in a few words.
+  /// A short description of the issue.
   public let compactDescription: String
-  /// What is wrong, and how to mend it.
+  /// A description of the issue and its repair.
   public let detailedDescription: String
-  /// What the audit looked at.
+  /// The kind of the issue.
   public let auditType: XCUIAccessibilityAuditType
 }
 
 extension XCUIApplication {
-  /// Fails the test for everything that is wrong with what the app shows now.
+  /// Audits the present content of the app, and fails the test for each issue.
   ///
-  /// The rules are those of the design audit. The screen comes back as it was.
+  /// The rules are those of the design audit. Settings that the audit changes are restored.
   ///
   /// - Parameters:
-  ///   - auditTypes: What is looked at, by default everything.
-  ///   - file: Where issues are reported.
-  ///   - line: The line there.
-  ///   - issueHandler: Is given each issue and returns whether it is to be passed over.
-  /// - Throws: `XCUIError` where the app does not run, and what the closure throws.
+  ///   - auditTypes: The kinds of issues to look for; all by default.
+  ///   - file: The file in which issues are reported.
+  ///   - line: The line at which issues are reported.
+  ///   - issueHandler: A closure that takes an issue and returns whether to ignore it.
+  /// - Throws: `XCUIError` if the app does not run, and errors of the closure.
   public func performAccessibilityAudit(
     for auditTypes: XCUIAccessibilityAuditType = .all,
     file: StaticString = #filePath,
@@ -92,7 +92,8 @@ extension XCUIApplication {
     }
   }
 
-  /// The screen as it is and with the largest text; the app has its text size again afterwards.
+  /// Returns a tour of the present screen and of the screen with the largest text, and restores the
+  /// text size.
   private static func tour(of app: any TestedApp, beginning shown: Screen) -> ScreenTour {
     let environment = app.environment
     let device = app.device.name
@@ -115,13 +116,13 @@ extension XCUIApplication {
     return ScreenTour(stops: stops)
   }
 
-  /// Which rules of the design audit answer what iOS's audit asks.
+  /// The kind of audit of iOS for the rules of the design audit.
   private static let types: [String: XCUIAccessibilityAuditType] = [
     "VIS-R68": .contrast, "VIS-R69": .contrast, "UI10-R58": .contrast,
     "VIS-R88": .hitRegion, "VIS-R90": .dynamicType, "VIS-R93": .dynamicType,
   ]
 
-  /// What the tree of elements itself says.
+  /// Returns the issues that the accessibility tree itself shows.
   private func describedIssues(
     _ types: XCUIAccessibilityAuditType
   ) -> [XCUIAccessibilityAuditIssue] {
@@ -179,7 +180,7 @@ extension XCUIApplication {
 }
 
 extension AccessibilityNode {
-  /// Whether a screen reader has nothing to say of the element without a label.
+  /// Whether a screen reader needs a label for elements of this kind.
   fileprivate var isNamedBySpeech: Bool {
     switch kind {
     case .button, .link, .image, .switch, .slider, .textField, .secureTextField, .cell, .other: true

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The page of a test that failed: its steps, with pictures, the source and the tree at the end.
+/// The HTML page of a failed test, with its steps, their pictures and source, and the last tree.
 @MainActor
 struct TracePage {
   let test: String
   let steps: [TraceRecorder.Step]
 
-  /// One file with all that it shows.
+  /// The page as one HTML file that contains its pictures.
   var html: String {
     var pictures: [ObjectIdentifier: Int] = [:]
     var sources: [String] = []
@@ -20,7 +20,7 @@ struct TracePage {
       pictures[ObjectIdentifier(image)] = sources.count - 1
       return sources.count - 1
     }
-    // The whole text stands at its step.
+    // The complete text is shown at its step.
     let failure = steps.compactMap(\.failure).last?.prefix { $0 != "\n" } ?? ""
     var list = ""
     var panes = ""
@@ -86,7 +86,7 @@ struct TracePage {
     return text + "</section>\n"
   }
 
-  /// The line of the test with those around it.
+  /// Returns the line of the test and the lines around it as HTML.
   private func source(_ place: TestPlace) -> String {
     let path = "\(place.file)"
     let heading = "<h3>\(Self.escape(path)):\(place.line)</h3>\n"

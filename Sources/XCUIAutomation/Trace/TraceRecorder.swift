@@ -6,39 +6,39 @@ import UIKitCore
 import UITestLink
 import XCTestNames
 
-/// Notes what a test does, and writes it down where the test fails.
+/// Records the actions of a test, and writes them to a page if the test fails.
 @MainActor
 final class TraceRecorder: ActivityRecorder {
   static let shared = TraceRecorder()
 
-  /// One action of the test.
+  /// An action of the test.
   struct Step {
     var words: String
     var place: TestPlace?
-    /// How many groups there are around it.
+    /// The number of groups around the action.
     var depth: Int
-    /// Seconds on the app's clock.
+    /// The time on the app's clock, in seconds.
     var time: Double
     var before: CGImage?
     var after: CGImage?
     var tree: String
     var failure: String?
     let began = Date()
-    /// What the test and the app logged meanwhile.
+    /// The messages that the test and the app logged during the action.
     var log: [String] = []
   }
 
   private(set) var steps: [Step] = []
   private var attachments: [XCTAttachment] = []
   private var depth = 0
-  /// Actions that actions consist of are part of those.
+  /// Whether an action is being recorded; the actions inside it are not recorded.
   private var isInStep = false
   private var test: String?
   private var lastPicture: CGImage?
-  /// What the app logged in a process of its own, which may have ended.
+  /// The messages of an app in a process of its own, which may have ended.
   private var appLog: [(date: Date, text: String)] = []
 
-  /// The folder of traces; nil: `RUSSET_UI_TRACES` is "off".
+  /// The folder of the pages, or nil if `RUSSET_UI_TRACES` is "off".
   private static let folder: String? = {
     let wanted = ProcessInfo.processInfo.environment["RUSSET_UI_TRACES"]
     if wanted == "off" { return nil }
@@ -46,12 +46,12 @@ final class TraceRecorder: ActivityRecorder {
   }()
 
   private var isOn: Bool { Self.folder != nil }
-  // Chosen: the end of a test is what explains its failure; a picture has about a megabyte.
+  // Chosen: the end of a test explains its failure, and a picture takes about a megabyte.
   private static let mostSteps = 200
 
   // MARK: Steps
 
-  /// Notes an action with what is seen before and after it.
+  /// Records an action with the screen before and after it.
   func step(_ words: @autoclosure () -> String, at place: TestPlace?, _ body: () -> Void) {
     if let place { TestFailure.lastPlace = place }
     guard isOn, !isInStep else { return body() }
@@ -71,7 +71,7 @@ final class TraceRecorder: ActivityRecorder {
     )
     body()
     isInStep = false
-    // A failure inside has written the steps, and an ended test has taken them.
+    // The steps can have been removed by the end of the test.
     guard steps.indices.contains(index) else { return }
     lastPicture = picture()
     steps[index].after = lastPicture
@@ -79,7 +79,7 @@ final class TraceRecorder: ActivityRecorder {
     if steps.count > Self.mostSteps { steps.removeFirst() }
   }
 
-  /// Notes that the actions that follow belong together.
+  /// Begins a group of actions.
   func beginActivity(_ name: String) {
     guard isOn else { return }
     begin()
@@ -90,7 +90,7 @@ final class TraceRecorder: ActivityRecorder {
   }
 
   func endActivity() {
-    // A test that ended inside the activity has reset the depth.
+    // The end of a test inside the activity has reset the depth.
     if isOn { depth = max(depth - 1, 0) }
   }
 
@@ -104,10 +104,10 @@ final class TraceRecorder: ActivityRecorder {
 
   private init() { XCTContext.recorder = self }
 
-  /// Makes the recorder, so that activities and attachments before the first action reach it.
+  /// Creates the recorder, so that it receives activities and attachments before the first action.
   static func start() { _ = shared }
 
-  /// Forgets the steps of the test before.
+  /// Removes the steps of the previous test.
   private func begin() {
     let name = TestFailure.testName
     guard name != test else { return }
@@ -123,7 +123,7 @@ final class TraceRecorder: ActivityRecorder {
     test = nil
   }
 
-  /// The screen at one pixel a point.
+  /// Returns a picture of the screen with one pixel for each point.
   private func picture() -> CGImage? {
     guard let app = AppStage.shared.running, let whole = app.image else { return nil }
     let size = app.bounds.size
@@ -145,7 +145,7 @@ final class TraceRecorder: ActivityRecorder {
 
   // MARK: Writing
 
-  /// Writes the page of a test that failed; its path.
+  /// Writes the page of a failed test and returns its path, or nil if pages are off.
   func write(failure: String, at place: TestPlace) -> String? {
     guard let folder = Self.folder else { return nil }
     begin()
@@ -181,10 +181,10 @@ final class TraceRecorder: ActivityRecorder {
     }
   }
 
-  /// Asks the app after each step, so that a crash takes only the last step's messages along.
+  /// Fetches the app's messages after each step, so that a crash loses only those of the last step.
   private func takeAppLog() {
     guard let began = steps.first?.began else { return }
-    // The next message may have the time of the last one.
+    // The next message can have the same time as the last one.
     let last = appLog.last?.date ?? began
     let known = Set(appLog.filter { $0.date == last }.map(\.text))
     for message in AppStage.shared.running?.log(since: last) ?? [] {
@@ -194,7 +194,7 @@ final class TraceRecorder: ActivityRecorder {
     }
   }
 
-  /// Gives each step what the test and the app logged while it was the last one.
+  /// Assigns each message of the test and the app to the last step before it.
   private func noteLog() {
     guard let first = steps.first else { return }
     takeAppLog()
@@ -213,7 +213,7 @@ final class TraceRecorder: ActivityRecorder {
     }
   }
 
-  /// Keeps what was attached for the case of a failure.
+  /// Saves the attachments that are kept only if the test fails.
   func keepAttachments() {
     for attachment in attachments { keep(attachment) }
     attachments = []
