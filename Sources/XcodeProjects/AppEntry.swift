@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where an app begins: the classes of its delegate and of its application.
+/// The entry point of an app: the classes of its delegate and of its application.
 package struct AppEntry: Equatable, Sendable {
-  /// The delegate's class; nil: none is named.
+  /// The class of the delegate; nil if none is named.
   package private(set) var delegate: String?
-  /// The application's class; nil: UIKit's own.
+  /// The class of the application; nil means UIKit's class.
   package private(set) var principal: String?
 
-  /// Looks for `@main` and `@UIApplicationMain`, else for a call of `UIApplicationMain`.
+  /// Searches for `@main` and `@UIApplicationMain`, or otherwise for a call of `UIApplicationMain`.
   package init(sources: [String]) {
     for text in sources where delegate == nil {
       delegate =

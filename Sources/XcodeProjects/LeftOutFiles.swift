@@ -1,14 +1,13 @@
 import Foundation
 
-/// Files that do not build because they need a framework that Russet does not have, and that the
-/// rest builds without: views in SwiftUI beside those in UIKit, a screen with a map.
+/// Files that do not build because they need a framework that Russet does not have, but that the
+/// other files do not need, such as SwiftUI views beside UIKit views.
 ///
-/// What a build found out is kept in `.russet`, so that the next one need not; a file that changes is
-/// tried again.
+/// The result of a build is kept in `.russet` for the next build; a changed file is tried again.
 package struct LeftOutFiles {
   package struct File: Codable, Equatable {
     package var path: String
-    /// The framework that it imports.
+    /// The framework that the file imports.
     package var module: String
     var size: Int
     var changed: Double
@@ -35,7 +34,7 @@ package struct LeftOutFiles {
     )
   }
 
-  /// Takes those of some files that import what neither Russet nor the plan has; returns them.
+  /// Adds the files that import a module of neither Russet nor the plan, and returns them.
   package mutating func add(_ paths: Set<String>, of plan: ProjectPlan) -> [File] {
     let known = Set(plan.modules.map(\.name))
     let sources = Set(plan.modules.flatMap { $0.sources.map(\.path) })
@@ -51,7 +50,7 @@ package struct LeftOutFiles {
     return added
   }
 
-  /// The plan without them, with a finding for each.
+  /// Returns the plan without the files, with a finding for each of them.
   package func applied(to plan: ProjectPlan) -> ProjectPlan {
     guard !files.isEmpty else { return plan }
     var plan = plan

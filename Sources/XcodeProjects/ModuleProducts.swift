@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Which product of Russet has a module that code imports.
+/// The products of Russet with the modules that code imports.
 ///
-/// Modules that Apple's platforms have are libraries of the same name in Russet's manifest, so that a
-/// new one is known as soon as it stands there.
+/// Modules of Apple's platforms are libraries of the same name in Russet's manifest, so that new
+/// ones are found there.
 package enum ModuleProducts {
-  /// The product of each module that is always there.
+  /// The products of the modules that are always present.
   private static let present: [String: String] = [
     "UIKit": "UIKit",
     "QuartzCore": "QuartzCore",
@@ -19,7 +19,7 @@ package enum ModuleProducts {
     "HeadlessHost": "HeadlessHost",
   ]
 
-  /// Russet's own libraries, which no iOS project means by these names.
+  /// Russet's own libraries; iOS projects do not mean them by these names.
   private static let own: Set<String> = [
     "ConstraintSolver", "HostInterface", "WebHost", "WindowHost", "DesignAudit", "Snapshots",
     "AccessibilityTree",
@@ -27,11 +27,11 @@ package enum ModuleProducts {
 
   private static let known = Mutex(present)
 
-  /// Product by module.
+  /// The products by module.
   package static var products: [String: String] { known.withLock { $0 } }
 
-  /// What translated code may import besides what its original does: Apple's Foundation has the names of
-  /// the runtime and of the C library.
+  /// Returns the modules that translated code may import in addition to those of its original:
+  /// Apple's Foundation contains the names of the runtime and of the C library.
   static func implied(by imports: Set<String>) -> Set<String> {
     var names: Set<String> = ["DarwinNames", "NetworkingNames", "ObjectiveC"]
     if imports.contains("Combine") { names.insert("_Combine_UIKit") }
@@ -42,7 +42,7 @@ package enum ModuleProducts {
   /// The modules that apps import.
   static var importable: Set<String> { Set(products.keys).subtracting(["HeadlessHost"]) }
 
-  /// Takes the libraries of a checkout of Russet in.
+  /// Adds the libraries of a checkout of Russet.
   package static func read(russet folder: String) {
     let manifest = SourceText.read(folder + "/Package.swift")
     known.withLock { products in
@@ -53,7 +53,7 @@ package enum ModuleProducts {
     }
   }
 
-  /// Modules that the toolchain brings.
+  /// Modules of the toolchain.
   static let toolchain: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
     "FoundationInternationalization", "Dispatch", "XCTest", "Testing", "Glibc", "Synchronization",
@@ -61,6 +61,7 @@ package enum ModuleProducts {
     "_Differentiation", "Builtin", "SwiftSyntax", "ObjectiveC",
   ]
 
-  /// Modules that the translator takes away or replaces; importing another one is told.
+  /// Modules that the translator removes or replaces; imports of other unknown modules are
+  /// reported.
   static let translated: Set<String> = ["Darwin", "CoreFoundation", "TargetConditionals"]
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What of a folder, project or package is looked at for porting.
+/// The parts of a folder, project or package that are checked for porting.
 package struct PortingPlan {
-  /// Read together: the modules of one project, or a folder's sources.
+  /// The modules of a project, or the sources of a folder, which are read together.
   package var translation: TranslationPlan
-  /// What was found without looking into Swift.
+  /// The findings that do not need the Swift sources.
   package var findings: [ProjectFinding]
 
-  /// Folders of other people's sources, and of what was built.
+  /// Folders with sources of others and with build products.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules", "build",
   ]
 
-  /// One plan for each project below the path; a folder without one is a module of its own.
+  /// Returns a plan for each project below the path; a folder without a project is a module.
   ///
   /// - Parameters:
   ///   - path: A project, workspace, package or folder.
-  ///   - options: How projects are read.
+  ///   - options: The options for reading projects.
   /// - Returns: The plans.
-  /// - Throws: What is the matter with the path or with every project there.
+  /// - Throws: The error of the path, or of the first project if none can be read.
   package static func plans(
     at path: String,
     options: ProjectReader.Options
@@ -51,7 +51,7 @@ package struct PortingPlan {
     ["xcodeproj", "xcworkspace"].contains(ProjectPath.ending(path))
   }
 
-  /// The project's own sources are ported, those of packages that it uses are only read.
+  /// Only the project's own sources are ported; those of its packages are read.
   private init(_ plan: ProjectPlan, root: String) {
     translation = plan.translation(cache: "") { _, source in
       let isOwn =
@@ -97,7 +97,7 @@ package struct PortingPlan {
     )
   }
 
-  /// What a file of another kind means.
+  /// Returns the finding for a file of another kind.
   private static func finding(_ path: String, _ ending: String) -> ProjectFinding? {
     switch ending {
     case "storyboard", "xib":

@@ -1,9 +1,9 @@
-/// What stops a project from being read at all.
+/// An error that prevents a project from being read.
 package struct ProjectError: Error, Equatable, CustomStringConvertible {
   package var file: String
-  /// From 1; 0: the whole file.
+  /// The line from 1; 0 means the whole file.
   package var line: Int
-  /// In characters from 1.
+  /// The column in characters from 1.
   package var column: Int
   package var reason: String
   package var mend: String

@@ -1,20 +1,20 @@
-/// Something about a project that a person should know: what is left out, missing or damaged.
+/// A finding about a project: something that is left out, missing or damaged.
 ///
-/// It has the shape of the translator's findings, so that both stand in one list.
+/// It has the form of the translator's findings, so that both are in one list.
 package struct ProjectFinding: Codable, Hashable, Sendable, CustomStringConvertible {
   package enum Severity: String, Codable, Sendable {
     case note, warning, error
   }
 
   package var file: String
-  /// From 1; 0: the whole file.
+  /// The line from 1; 0 means the whole file.
   package var line: Int
   package var column: Int
-  /// A word for findings of one cause, such as `missing-package`.
+  /// A word for findings with the same cause, such as `missing-package`.
   package var kind: String
   package var severity: Severity
   package var reason: String
-  /// What to do about it.
+  /// The remedy.
   package var mend: String
 
   package init(

@@ -1,17 +1,16 @@
 import Foundation
 
-/// What a line that XCTest writes says of a test: `Test Case 'Class.method' passed (0.1 seconds)`.
+/// A line of XCTest about a test: `Test Case 'Class.method' passed (0.1 seconds)`.
 package struct TestCaseLine: Equatable, Sendable {
-  /// What became of the test.
+  /// The result of the test.
   package enum Outcome: String, CaseIterable, Sendable {
     case started, passed, skipped, failed
   }
-  /// The test's class and method: `Class.method`.
+  /// The class and the method of the test: `Class.method`.
   package var name: String
   package var outcome: Outcome
 
-  /// Reads a line; nil where it says nothing of what became of a test, such as the times that a
-  /// measurement took.
+  /// Reads a line; nil if it has no result of a test, as the lines about measured times.
   package init?(_ line: String) {
     guard let start = line.range(of: "Test Case '"),
       let end = line.range(of: "' ", range: start.upperBound..<line.endIndex)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A `Package.swift`, as `swift package dump-package` tells of it.
+/// A `Package.swift`, as printed by `swift package dump-package`.
 struct PackageManifest: Decodable {
   struct Condition: Decodable {
     var platformNames: [String]?
     var config: String?
 
-    /// Whether it holds on iOS.
+    /// Whether the condition is true for iOS.
     var isForIOS: Bool {
       guard let platforms = platformNames, !platforms.isEmpty else { return true }
       return platforms.contains("ios")
@@ -25,7 +25,7 @@ struct PackageManifest: Decodable {
         var list = try container.nestedUnkeyedContainer(forKey: .product)
         let name = try list.decode(String.self)
         let package = try list.decodeIfPresent(String.self)
-        // Names of modules that are renamed stand between; nobody here needs them.
+        // The names of renamed modules are between them; they are not needed here.
         _ = try? list.decodeIfPresent([String: String].self)
         self = .product(name, package: package, try? list.decodeIfPresent(Condition.self))
       } else {
@@ -51,13 +51,13 @@ struct PackageManifest: Decodable {
   }
   struct Resource: Decodable {
     var path: String
-    /// `copy`, `process` or `embedInCode` is its only key.
+    /// The rule, whose only key is `copy`, `process` or `embedInCode`.
     var rule: [String: Values]
     struct Values: Decodable {}
   }
   struct Setting: Decodable {
     var tool: String
-    /// The kind and its value or values.
+    /// The kind of the setting with its value or values.
     var kind: [String: Value]
     var condition: Condition?
 
@@ -82,7 +82,7 @@ struct PackageManifest: Decodable {
   }
   struct Target: Decodable {
     var name: String
-    /// regular, executable, test, system, binary, plugin, macro.
+    /// The type: regular, executable, test, system, binary, plugin or macro.
     var type: String
     var path: String?
     var sources: [String]?
@@ -144,17 +144,17 @@ struct PackageManifest: Decodable {
   var cxxLanguageStandard: String?
   var toolsVersion: ToolsVersion
 
-  /// Asks SwiftPM for the manifest of a folder; throws `ProjectError` with what it says.
+  /// Reads the manifest of a folder with SwiftPM; throws `ProjectError` with its message.
   static func read(folder: String) throws -> PackageManifest {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // SwiftPM locks a folder for what it builds, which must not stand in the original.
+    // SwiftPM locks a folder for its build products, which must not be in the original folder.
     let scratch = NSTemporaryDirectory() + "russet-manifests"
     process.arguments = [
       "swift", "package", "--package-path", folder, "--scratch-path", scratch, "dump-package",
     ]
     var environment = ProcessInfo.processInfo.environment
-    // What chooses Russet's own products is not meant for others.
+    // Variables that select Russet's own products are not for other packages.
     for name in ["SWIFTPM_BUILD_DIR", "CI", "RUSSET_TESTS"] { environment[name] = nil }
     process.environment = environment
     let output = Pipe()
@@ -162,7 +162,7 @@ struct PackageManifest: Decodable {
     process.standardOutput = output
     process.standardError = complaints
     try process.run()
-    // Both ends are read at once, so that neither fills up.
+    // Both ends are read at the same time, so that neither of them fills up.
     let box = ComplaintBox()
     let reader = Thread { box.set(complaints.fileHandleForReading.readDataToEndOfFile()) }
     reader.start()
@@ -187,7 +187,7 @@ struct PackageManifest: Decodable {
     }
   }
 
-  /// What a thread read, and another waits for.
+  /// Data that one thread reads and another waits for.
   private final class ComplaintBox: @unchecked Sendable {
     private let condition = NSCondition()
     private var data: Data?

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Turns packages into modules of the plan.
+/// Converts packages to modules of the plan.
 struct PackagePlanner {
   private(set) var modules: [PlannedModule] = []
   private(set) var findings: [ProjectFinding] = []
   private(set) var leftOut: [String] = []
-  /// Products that nobody has, with whether it was told.
+  /// The products that were not found.
   private(set) var missing: Set<String> = []
   private(set) var rootManifest: PackageManifest?
 
@@ -16,14 +16,15 @@ struct PackagePlanner {
 
   init(shelf: PackageShelf) { self.shelf = shelf }
 
-  /// Takes all of a package in, its tests among it.
+  /// Adds a complete package, including its tests.
   mutating func addRoot(_ folder: String) throws {
     let manifest = try manifest(of: folder)
     rootManifest = manifest
     for target in manifest.targets { add(target, of: manifest, in: folder) }
   }
 
-  /// Takes what a product needs in and returns the modules of the product; nil: nobody has it.
+  /// Adds the targets for a product and returns the modules of the product; nil if it was not
+  /// found.
   mutating func addProduct(_ name: String, folder: String?, address: String?) throws -> [String]? {
     let place = folder ?? shelf.package(named: name, address: address)
     guard let place, ProjectPath.exists(place + "/Package.swift") else { return nil }
@@ -156,7 +157,8 @@ struct PackagePlanner {
     modules.append(module)
   }
 
-  /// Adds what a target depends on; false: something is missing that its sources import.
+  /// Adds the dependencies of a target; returns false if a module that its sources import is
+  /// missing.
   private mutating func connect(
     _ target: PackageManifest.Target,
     of manifest: PackageManifest,
@@ -181,7 +183,7 @@ struct PackagePlanner {
       }
       if let found = targets(for: dependency, of: manifest, in: folder) {
         module.dependencies += found.filter { !module.dependencies.contains($0) }
-        // What a dependency lacks is lacking here too.
+        // Dependencies with missing modules are also missing here.
         if !found.allSatisfy({ name in modules.contains { $0.name == name } }) {
           let lost = found.filter { name in !modules.contains { $0.name == name } }
           module.dependencies.removeAll { lost.contains($0) }
@@ -299,7 +301,7 @@ struct PackagePlanner {
     }
   }
 
-  /// Where SwiftPM looks for a target that names no path.
+  /// Returns the folder in which SwiftPM searches for a target without a path.
   private static func folder(of target: PackageManifest.Target, in folder: String) -> String {
     if let path = target.path { return ProjectPath.join(folder, path) }
     let roots =
@@ -365,7 +367,7 @@ struct PackagePlanner {
   }
 }
 
-/// Reads source files, which may be in any encoding.
+/// Reads source files, which may have any encoding.
 enum SourceText {
   static func read(_ path: String) -> String {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""

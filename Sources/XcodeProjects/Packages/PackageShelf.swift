@@ -1,17 +1,17 @@
 import Foundation
 
-/// The folders where packages that a project depends on may be checked out.
+/// The folders in which packages of a project may be checked out.
 struct PackageShelf {
   private let shelves: [String]
   private let only: [String]
 
   /// - Parameters:
-  ///   - folder: The project's folder; what tools put beside it is looked through.
-  ///   - more: Folders that a person named: each a checkout, or a folder of checkouts.
+  ///   - folder: The folder of the project; folders of tools beside it are searched.
+  ///   - more: Folders that the user named: checkouts, or folders of checkouts.
   init(near folder: String, more: [String]) {
     var shelves: [String] = []
     var place = folder
-    // The workspace of a project lies above it at most two folders.
+    // The workspace of a project is at most two folders above it.
     for _ in 0..<3 where place.count > 1 {
       for name in [
         "SourcePackages/checkouts", ".build/checkouts", "Carthage/Checkouts", "Pods",
@@ -25,7 +25,7 @@ struct PackageShelf {
     only = more
   }
 
-  /// The checkout of a package, by the last part of its address or by its name.
+  /// Returns the checkout of a package, by the last part of its address or by its name.
   func package(named name: String, address: String? = nil) -> String? {
     let wanted = Set(
       [name, address.map { Self.lastPart($0) }].compactMap(\.self).map { $0.lowercased() }
@@ -44,7 +44,7 @@ struct PackageShelf {
 
   private func isCheckout(_ path: String) -> Bool { ProjectPath.exists(path + "/Package.swift") }
 
-  /// `swift-collections` of `https://github.com/apple/swift-collections.git`.
+  /// Returns `swift-collections` for `https://github.com/apple/swift-collections.git`.
   static func lastPart(_ address: String) -> String {
     var name = ProjectPath.name(address)
     if name.hasSuffix(".git") { name.removeLast(4) }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The files of a package's target, sorted into what SwiftPM takes them for.
+/// The files of a package's target, sorted by their kinds in SwiftPM.
 struct SourceFolder {
-  /// Below the folder.
+  /// The Swift files, relative to the folder.
   private(set) var swift: [String] = []
   private(set) var clang: [String] = []
-  /// Of C targets: sources, headers and what they include.
+  /// The sources, headers and included files of C targets.
   private(set) var everything: [String] = []
   private(set) var resources: [(path: String, place: String)] = []
 
   private static let clangEndings: Set<String> = [
     "c", "m", "mm", "cc", "cpp", "cxx", "s", "asm",
   ]
-  /// Since tools 5.3 these are resources without being declared.
+  /// Since tools version 5.3 these are resources without a declaration.
   private static let knownResources: Set<String> = [
     "xcassets", "storyboard", "xib", "nib", "strings", "stringsdict", "xcstrings", "xcdatamodeld",
     "xcdatamodel", "xcmappingmodel",
@@ -75,7 +75,7 @@ struct SourceFolder {
   }
 
   private mutating func addKnown(_ path: String) {
-    // A file inside a catalogue stands for the catalogue.
+    // A file inside of a catalogue represents the catalogue.
     let parts = path.split(separator: "/")
     for (index, part) in parts.enumerated()
     where Self.knownResources.contains(ProjectPath.ending(String(part))) {
@@ -87,7 +87,7 @@ struct SourceFolder {
     }
   }
 
-  /// Files of a processed folder lie flat in the bundle, those of a language in its folder.
+  /// The files of a processed folder are not in folders of the bundle, except for localized files.
   private mutating func addProcessed(_ folder: String, in root: String, excluded: [String]) {
     for name in ProjectPath.contents(root + "/" + folder) where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder + "/" + name
@@ -111,7 +111,7 @@ struct SourceFolder {
       ? parent + "/" + ProjectPath.name(path) : ProjectPath.name(path)
   }
 
-  /// All files below a folder, sorted, without hidden ones.
+  /// Returns all files below a folder, sorted, without hidden files.
   static func all(_ folder: String) -> [String] {
     var found: [String] = []
     func walk(_ below: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the files of a project lie: groups and their source trees, resolved once.
+/// The paths of the files of a project, resolved from groups and source trees.
 struct FileTree {
   private(set) var paths: [String: String] = [:]
   private(set) var findings: [ProjectFinding] = []
@@ -46,7 +46,7 @@ struct FileTree {
     }
   }
 
-  /// Absolute; nil: it lies in Xcode, or is made by the build.
+  /// Returns the absolute path; nil if the file is a part of Xcode or is made by the build.
   private mutating func path(of object: ProjectFile.Object, parent: String) -> String? {
     let path = object.string("path") ?? ""
     switch object.string("sourceTree") ?? "<group>" {
@@ -69,7 +69,7 @@ struct FileTree {
     }
   }
 
-  /// The file's path; also of one that stands in no group.
+  /// Returns the path of a file, also of a file outside of the groups.
   mutating func path(_ id: String) -> String? {
     if let known = paths[id] { return known }
     guard let object = file.objects[id] else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds what a path that a person named stands for.
+/// Finds the projects, workspaces and packages of a path.
 package enum ProjectLocator {
   package enum Container: Equatable, Sendable {
     case project(String)
     case workspace(String)
-    /// The folder with its `Package.swift`.
+    /// The folder with the `Package.swift`.
     case package(String)
 
     package var path: String {
@@ -13,7 +13,7 @@ package enum ProjectLocator {
       case .project(let path), .workspace(let path), .package(let path): path
       }
     }
-    /// The folder beside whose contents `.russet` is written.
+    /// The folder in which `.russet` is written.
     package var folder: String {
       switch self {
       case .project(let path), .workspace(let path): ProjectPath.folder(path)
@@ -22,8 +22,8 @@ package enum ProjectLocator {
     }
   }
 
-  /// All that a path may mean: a project, a workspace, a `Package.swift`, or a folder with one, or
-  /// a folder of such folders.
+  /// Returns the containers of a path: a project, a workspace, a `Package.swift`, a folder with one
+  /// of them, or a folder of such folders.
   package static func containers(at path: String) throws -> [Container] {
     let whole =
       path.hasPrefix("/")
@@ -41,7 +41,7 @@ package enum ProjectLocator {
       )
     }
     var level = [path]
-    // Deeper than three folders lie examples of examples.
+    // Folders at deeper levels usually contain examples.
     for _ in 0..<4 {
       let found = level.flatMap { containers(in: $0) }
       if !found.isEmpty { return withoutHeld(found) }
@@ -58,7 +58,7 @@ package enum ProjectLocator {
     )
   }
 
-  /// Without projects that a workspace in another folder holds.
+  /// Returns the containers without projects of a workspace in another folder.
   private static func withoutHeld(_ containers: [Container]) -> [Container] {
     var held: Set<String> = []
     for case .workspace(let path) in containers {
@@ -80,7 +80,8 @@ package enum ProjectLocator {
     }
   }
 
-  /// What lies in a folder itself; a project that a workspace beside it holds is that workspace's.
+  /// Returns the containers directly in a folder, without projects of a workspace in the same
+  /// folder.
   private static func containers(in folder: String) -> [Container] {
     let names = ProjectPath.contents(folder)
     var found: [Container] = []

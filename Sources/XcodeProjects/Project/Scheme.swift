@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shared or personal scheme: which app it launches, what it tests, with which words.
+/// A shared or personal scheme: the app that it launches, its tests and their arguments.
 package struct Scheme: Equatable, Sendable {
   /// A test bundle of a scheme or of a test plan.
   package struct Testable: Equatable, Sendable {
@@ -8,13 +8,13 @@ package struct Scheme: Equatable, Sendable {
     package var isSkipped = false
     /// `Class` or `Class/method()`.
     package var skippedTests: [String] = []
-    /// Where not empty, these alone.
+    /// The only tests that run, if there are any.
     package var selectedTests: [String] = []
   }
 
   package var name: String
   package var path: String
-  /// The target that Run shows.
+  /// The target that Run launches.
   package var launchedTarget: String?
   package var builtTargets: [String] = []
   package var launchArguments: [String] = []
@@ -85,7 +85,8 @@ package struct Scheme: Equatable, Sendable {
     }
   }
 
-  /// `container:Tests/All.xctestplan`, beside the `.xcodeproj` or `.xcworkspace` of the scheme.
+  /// Reads a test plan such as `container:Tests/All.xctestplan`, relative to the folder with the
+  /// `.xcodeproj` or `.xcworkspace` of the scheme.
   private mutating func read(plan reference: String) {
     let name = String(reference.drop { $0 != ":" }.dropFirst())
     // …/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme
@@ -115,7 +116,7 @@ package struct Scheme: Equatable, Sendable {
     }
   }
 
-  /// The schemes in a `.xcodeproj` or `.xcworkspace`: the shared ones first, by name.
+  /// Returns the schemes in a `.xcodeproj` or `.xcworkspace`, the shared ones first, by name.
   package static func all(in container: String) -> (schemes: [Scheme], findings: [ProjectFinding]) {
     var folders = [container + "/xcshareddata/xcschemes"]
     for user in ProjectPath.contents(container + "/xcuserdata") {
@@ -175,7 +176,7 @@ struct TestPlan {
       var skippedTests: Tests?
       var selectedTests: Tests?
     }
-    /// A list of identifiers, or since Xcode 26 suites and functions apart.
+    /// A list of identifiers, or since Xcode 26 separate lists of suites and functions.
     enum Tests: Decodable {
       case names([String])
       init(from decoder: any Decoder) throws {

@@ -1,4 +1,4 @@
-/// A native target of an Xcode project, with its files found and its settings ready.
+/// A native target of an Xcode project, with its files and its settings.
 struct XcodeTarget {
   enum Kind: Equatable {
     case app
@@ -6,30 +6,30 @@ struct XcodeTarget {
     case unitTests
     case uiTests
     case appExtension
-    /// Resources alone.
+    /// Only resources.
     case bundle
-    /// Command line tools, aggregates, legacy targets and the like: the product type.
+    /// Command line tools, aggregates, legacy targets and others, with their product types.
     case other(String)
   }
 
-  /// A file of the resources, with the place in the bundle that it has.
+  /// A file of the resources, with its place in the bundle.
   struct Resource: Equatable {
     var path: String
-    /// Below the bundle's root: `de.lproj/Main.strings`, `picture.png`.
+    /// The place relative to the bundle's root: `de.lproj/Main.strings`, `picture.png`.
     var place: String
   }
 
   struct PackageProduct: Equatable {
     var name: String
-    /// The local package's folder; nil: a remote one, or one that Xcode finds by itself.
+    /// The folder of a local package; nil for a remote one, or one that Xcode finds itself.
     var folder: String?
-    /// The remote package's address.
+    /// The address of a remote package.
     var address: String?
   }
 
   struct Dependency: Equatable {
     var target: String
-    /// The `.xcodeproj` that has it; nil: the same.
+    /// The `.xcodeproj` of the target; nil for the same project.
     var project: String?
   }
 
@@ -39,14 +39,14 @@ struct XcodeTarget {
   let kind: Kind
   let settings: BuildSettings
   var sources: [String] = []
-  /// Sources that Swift does not compile: Objective-C, C, C++, Metal.
+  /// Sources that are not Swift: Objective-C, C, C++, Metal.
   var foreignSources: [String] = []
   var resources: [Resource] = []
-  /// Names of frameworks that it links: `Kit` of `Kit.framework`.
+  /// The names of linked frameworks: `Kit` for `Kit.framework`.
   var frameworks: [String] = []
   var dependencies: [Dependency] = []
   var products: [PackageProduct] = []
-  /// Identifier of the target that hosts its tests.
+  /// The identifier of the target that hosts the tests.
   var testHost: String?
 
   var productName: String { settings["PRODUCT_NAME"] ?? name }
@@ -54,7 +54,7 @@ struct XcodeTarget {
     let name = settings["PRODUCT_MODULE_NAME"] ?? ""
     return ModuleName.identifier(name.isEmpty ? productName : name)
   }
-  /// `iphoneos`, `macosx`, …: whether any of it is for iOS.
+  /// Whether one of the platforms (`iphoneos`, `macosx`, …) is iOS.
   var isForIOS: Bool {
     let platforms = settings.list("SUPPORTED_PLATFORMS") + settings.list("SDKROOT")
     let known = platforms.filter { name in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A `.xcworkspace`: the projects and packages that it holds.
+/// A `.xcworkspace` with its projects and packages.
 struct XcodeWorkspace {
   private(set) var projects: [String] = []
-  /// Folders with a `Package.swift`.
+  /// The folders with a `Package.swift`.
   private(set) var packages: [String] = []
   private(set) var findings: [ProjectFinding] = []
 
@@ -21,7 +21,7 @@ struct XcodeWorkspace {
       let name = String(location.dropFirst(kind.count + 1))
       let path =
         switch kind {
-        // The workspace inside a project names the project itself.
+        // The workspace inside of a project refers to the project itself.
         case "self": name.isEmpty ? folder : ProjectPath.join(folder, name)
         case "absolute": name
         case "container": ProjectPath.join(workspace, name)

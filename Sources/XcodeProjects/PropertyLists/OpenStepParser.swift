@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads the property lists of NeXT's time, which Xcode still writes: `{ key = value; }`, `( a, b )`,
-/// `"text"`, `<00ff>`, with C's comments.
+/// A parser of OpenStep property lists, which Xcode still writes: `{ key = value; }`, `( a, b )`,
+/// `"text"`, `<00ff>`, with comments as in C.
 struct OpenStepParser {
   private let bytes: [UInt8]
   private let file: String
   private var position = 0
   private var depth = 0
 
-  /// Deeper nesting is an attack or an accident; Xcode's own files reach six.
+  /// Deeper nesting is an attack or an error; Xcode's own files have six levels.
   private static let depthLimit = 256
 
   init(_ data: Data, file: String) {
-    // UTF-16 comes with its mark.
+    // UTF-16 starts with a byte order mark.
     if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]),
       let text = String(data: data, encoding: .utf16)
     {
@@ -29,7 +29,7 @@ struct OpenStepParser {
     guard position < bytes.count else {
       throw error("The file is empty.", mend: "Take it from the repository again.")
     }
-    // A `.strings` file is a dictionary without its braces.
+    // A `.strings` file is a dictionary without braces.
     if bytes[position] != UInt8(ascii: "{"), bytes[position] != UInt8(ascii: "("), isStringsFile() {
       return .dictionary(try entries(until: nil))
     }
@@ -95,7 +95,7 @@ struct OpenStepParser {
       }
       let key = try text()
       try skip()
-      // `"key";` in a `.strings` file says the key itself.
+      // `"key";` in a `.strings` file has the key as its value.
       if closing == nil, position < bytes.count, bytes[position] == UInt8(ascii: ";") {
         position += 1
         entries[key] = .string(key)
@@ -104,7 +104,7 @@ struct OpenStepParser {
       try expect("=", after: "the key “\(key)”")
       entries[key] = try value()
       try skip()
-      // NeXT's own parser lets the last semicolon be absent.
+      // The original parser also accepts a missing last semicolon.
       if position < bytes.count, bytes[position] == closing { continue }
       try expect(";", after: "the value of “\(key)”")
     }
@@ -169,7 +169,7 @@ struct OpenStepParser {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Xcode writes words of these without quotes.
+  /// Returns whether Xcode writes words with the byte without quotes.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -212,7 +212,7 @@ struct OpenStepParser {
           position += 1
           digits += 1
         }
-        // NeXT's own set above 127 is not told apart from Latin 1.
+        // The NeXT character set above 127 is read as Latin 1.
         text += Array(String(UnicodeScalar(UInt8(truncatingIfNeeded: value))).utf8)
       default: text.append(escaped)
       }
@@ -221,7 +221,7 @@ struct OpenStepParser {
     throw error("The quoted text has no end.", mend: "Add the closing quote.")
   }
 
-  /// Four hexadecimal digits, and four more behind another `\U` where they are half a character.
+  /// Reads four hexadecimal digits, and four more after another `\U` for a surrogate pair.
   private mutating func unicodeEscape() -> String {
     var units = [codeUnit()]
     if (0xD800..<0xDC00).contains(units[0]), position + 1 < bytes.count,
@@ -269,7 +269,7 @@ struct OpenStepParser {
     return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
-  /// Passes space and comments.
+  /// Skips white space and comments.
   private mutating func skip() throws {
     while position < bytes.count {
       switch bytes[position] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property list whose numbers and truths are strings, as Xcode's project files have them.
+/// A property list whose numbers and Booleans are strings, as in Xcode's project files.
 package indirect enum PropertyList: Equatable, Sendable {
   case string(String)
   case array([PropertyList])
@@ -16,7 +16,7 @@ package indirect enum PropertyList: Equatable, Sendable {
   package var dictionary: [String: PropertyList]? {
     if case .dictionary(let entries) = self { entries } else { nil }
   }
-  /// The strings of an array; of a string, itself.
+  /// The strings of an array, or a string as a list.
   package var strings: [String] {
     switch self {
     case .string(let text): [text]
@@ -27,9 +27,9 @@ package indirect enum PropertyList: Equatable, Sendable {
 
   package subscript(key: String) -> PropertyList? { dictionary?[key] }
 
-  /// Reads a property list in any of its four forms: OpenStep, XML, binary, JSON.
+  /// Reads a property list in one of its four formats: OpenStep, XML, binary or JSON.
   ///
-  /// - Throws: `ProjectError` with line and column.
+  /// - Throws: `ProjectError` with the line and the column.
   package init(contentsOfFile path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ProjectError(
@@ -58,7 +58,7 @@ package indirect enum PropertyList: Equatable, Sendable {
       }
       return
     }
-    // `{` begins both forms; only JSON has a quoted key with a colon behind it.
+    // `{` starts both formats; only JSON has a quoted key with a colon after it.
     if start.first == UInt8(ascii: "{"), Self.looksLikeJSON(data),
       let value = try? JSONSerialization.jsonObject(with: data)
     {
@@ -83,7 +83,7 @@ package indirect enum PropertyList: Equatable, Sendable {
     return false
   }
 
-  /// A value of Foundation's; a truth is YES or NO, as Xcode writes it.
+  /// Makes a list of a value from Foundation; a Boolean is YES or NO, as in Xcode's files.
   package init(foundation value: Any) {
     switch value {
     case let text as String: self = .string(text)

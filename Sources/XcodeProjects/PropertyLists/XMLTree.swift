@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An element of a small XML file (a scheme, a workspace), read whole.
+/// An element of a small XML file such as a scheme or a workspace.
 final class XMLTree {
   let name: String
   let attributes: [String: String]
@@ -18,12 +18,12 @@ final class XMLTree {
   func first(_ name: String) -> XMLTree? { children.first { $0.name == name } }
   func all(_ name: String) -> [XMLTree] { children.filter { $0.name == name } }
 
-  /// Every element of a name below this one.
+  /// Returns all elements with a name below this one.
   func descendants(_ name: String) -> [XMLTree] {
     children.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(name) }
   }
 
-  /// Reads a file; throws `ProjectError` with line and column.
+  /// Reads a file; throws `ProjectError` with the line and the column.
   static func read(_ path: String) throws -> XMLTree {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ProjectError(

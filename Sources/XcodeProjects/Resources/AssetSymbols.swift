@@ -1,12 +1,12 @@
 import Foundation
 
-/// The Swift that Xcode 15 writes for asset catalogues: a member of `ImageResource` or
-/// `ColorResource` for each image and colour, and of `UIImage` and `UIColor`.
+/// The Swift code that Xcode 15 writes for asset catalogues: members of `ImageResource`,
+/// `ColorResource`, `UIImage` and `UIColor` for images and colours.
 struct AssetSymbols {
   private struct Symbol {
     var name: String
     var asset: String
-    /// Types around it, from groups that provide a namespace.
+    /// The enclosing types, from groups with a namespace.
     var scopes: [String]
   }
 
@@ -54,8 +54,8 @@ struct AssetSymbols {
     return (root["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false
   }
 
-  /// `rocket-launch Color` as `rocketLaunch`.
-  // Unverified: Xcode's rules are written nowhere; these give what is seen in projects.
+  /// Returns `rocketLaunch` for `rocket-launch Color`.
+  // Unverified: Xcode's rules are not documented; these correspond to those in projects.
   static func symbol(_ name: String, without ending: String) -> String {
     var words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     if words.count > 1, words.last == ending { words.removeLast() }
@@ -69,7 +69,7 @@ struct AssetSymbols {
     return symbol.first?.isNumber == true ? "_" + symbol : symbol
   }
 
-  /// `URLIcon` as `urlIcon`.
+  /// Returns `urlIcon` for `URLIcon`.
   private static func lowercasedStart(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     guard capitals.count > 1, capitals.count < word.count else {
@@ -99,10 +99,10 @@ struct AssetSymbols {
     reserved.contains(name) ? "`\(name)`" : name
   }
 
-  /// The file's text; nil where the sources, given as texts, use none of it.
+  /// Returns the text of the file; nil if the sources use none of it.
   ///
-  /// A member is written where its name is used and the module declares no such member itself.
-  /// `bundle` is the expression of the bundle that holds the catalogues.
+  /// A member is written if its name is used and the module does not declare it itself. `bundle` is
+  /// the expression for the bundle with the catalogues.
   func source(usedBy sources: [String], bundle: String) -> String? {
     let text = sources.joined(separator: "\n")
     let usesResources =
@@ -168,9 +168,9 @@ struct AssetSymbols {
   private static func literal(_ text: String) -> String { SwiftText.literal(text) }
 }
 
-/// Swift written by the tool.
+/// Swift code that is written by the tool.
 enum SwiftText {
-  /// A string literal.
+  /// Returns a string literal.
   static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

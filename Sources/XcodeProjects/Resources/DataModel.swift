@@ -2,8 +2,9 @@ import Foundation
 
 /// A Core Data model of a project: `NAME.xcdatamodeld` with its versions, or one `.xcdatamodel`.
 ///
-/// There is no compiler of models on Linux: `NAME.momd` gets the versions' XML as `VERSION.mom`, and the
-/// file that tells which one counts. Classes that Xcode generates are written as Swift.
+/// There is no compiler for models on Linux. `NAME.momd` contains the XML of the versions as
+/// `VERSION.mom`, and a file that names the current version. Classes that Xcode generates are
+/// written as Swift.
 struct DataModel {
   let path: String
 
@@ -22,7 +23,7 @@ struct DataModel {
     return folder + "/contents"
   }
 
-  /// The version that counts.
+  /// The current version.
   private var current: String? {
     if let data = FileManager.default.contents(atPath: path + "/.xccurrentversion"),
       let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
@@ -34,13 +35,13 @@ struct DataModel {
     return versions.first
   }
 
-  /// Writes the compiled model; returns the files that are there now.
+  /// Writes the compiled model; returns the files that now exist.
   ///
   /// - Parameters:
-  ///   - place: The path that ends in `.momd`.
-  ///   - modules: The modules in which classes of entities are looked for.
+  ///   - place: The path, which ends with `.momd`.
+  ///   - modules: The modules in which classes of entities are searched.
   /// - Returns: The paths of the files.
-  /// - Throws: Why a file cannot be written.
+  /// - Throws: The error of a file that cannot be written.
   func write(to place: String, modules: [String]) throws -> [String] {
     guard let current else { return [] }
     var written: [String] = []
@@ -63,9 +64,10 @@ struct DataModel {
 
   // MARK: Generated classes
 
-  /// The Swift that Xcode generates, by file name, with what `@NSManaged` is translated to.
+  /// Returns the Swift code that Xcode generates, by file name, with the translation of
+  /// `@NSManaged`.
   ///
-  /// - Parameter declared: Whether the module's own sources declare a class of a name.
+  /// - Parameter declared: Returns whether the module's own sources declare a class with a name.
   /// - Returns: The sources by their file names.
   func sources(isDeclared declared: (String) -> Bool) -> [String: String] {
     guard let current, let root = try? XMLTree.read(contents(of: current)) else { return [:] }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The `Info.plist` of a target, from its file and from what its settings add.
+/// The `Info.plist` of a target, from its file and its settings.
 struct InfoPlist {
-  /// Property-list values.
+  /// The values of the property list.
   private(set) var entries: [String: Any] = [:]
   private(set) var findings: [ProjectFinding] = []
 
@@ -12,7 +12,7 @@ struct InfoPlist {
       read(ProjectPath.join(folder, file), settings: settings, target: target.name)
     }
     if settings.flag("GENERATE_INFOPLIST_FILE") || entries.isEmpty {
-      // What the file says is stronger.
+      // The file has precedence.
       entries.merge(Self.generated(settings)) { own, _ in own }
     }
     entries.merge(Self.presumed(settings, target)) { own, _ in own }
@@ -88,13 +88,13 @@ struct InfoPlist {
     return entries
   }
 
-  /// Keys whose values are lists of words.
+  /// The keys whose values are lists of words.
   private static let lists: Set<String> = [
     "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes",
     "UIAppFonts",
   ]
 
-  /// What `INFOPLIST_KEY_…` settings say.
+  /// Returns the entries of `INFOPLIST_KEY_…` settings.
   // Source: https://developer.apple.com/documentation/xcode/build-settings-reference
   private static func generated(_ settings: BuildSettings) -> [String: Any] {
     var entries: [String: Any] = [:]
@@ -129,7 +129,7 @@ struct InfoPlist {
         entries[key] = value
       }
     }
-    // The iPhone's list is the one without a suffix where nobody set another.
+    // The list for the iPhone is the one without a suffix, unless another one is set.
     let key = "UISupportedInterfaceOrientations"
     if entries[key] == nil, let phone = entries[key + "~iphone"] { entries[key] = phone }
     return entries

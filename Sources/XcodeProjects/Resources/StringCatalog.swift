@@ -1,11 +1,12 @@
 import Foundation
 
-/// An `.xcstrings` file, compiled to what bundles have: `.strings` and `.stringsdict` per language.
+/// An `.xcstrings` file, compiled to `.strings` and `.stringsdict` files for each language of a
+/// bundle.
 struct StringCatalog {
   private(set) var strings: [String: [String: String]] = [:]
   private(set) var rules: [String: [String: Any]] = [:]
 
-  /// Throws `ProjectError` where the file is damaged.
+  /// Throws `ProjectError` if the file is invalid.
   init(path: String) throws {
     guard let data = FileManager.default.contents(atPath: path),
       let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
@@ -23,7 +24,7 @@ struct StringCatalog {
     strings[source] = [:]
     for (key, entry) in entries {
       let languages = (entry as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
-      // In the language of the source a key says itself.
+      // In the source language a key is its own value.
       if languages[source] == nil { strings[source]?[key] = key }
       for (language, content) in languages {
         guard let content = content as? [String: Any] else { continue }
@@ -81,7 +82,7 @@ struct StringCatalog {
     }
   }
 
-  /// `lld` of the first number in a format.
+  /// Returns the specifier of the first number in a format, such as `lld`.
   private static func specifier(in format: String) -> String {
     var rest = format[...]
     while let percent = rest.firstIndex(of: "%") {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// One line of build settings: a name, the conditions under which it holds, and its value.
+/// A line of build settings: a name, its conditions and its value.
 struct SettingAssignment: Equatable {
   var name: String
-  /// `sdk`, `arch`, `config`, `variant` and their patterns.
+  /// The patterns of `sdk`, `arch`, `config` and `variant`.
   var conditions: [String: String]
   var value: String
 
-  /// Whether it holds in surroundings; a pattern ends with `*` or is whole.
+  /// Returns whether the conditions are true in an environment; a pattern ends with `*` or is
+  /// complete.
   func holds(in surroundings: [String: String]) -> Bool {
     conditions.allSatisfy { key, pattern in
       guard let value = surroundings[key] else { return false }
@@ -22,7 +23,8 @@ struct SettingAssignment: Equatable {
       && (rest.isEmpty || value.hasSuffix(rest))
   }
 
-  /// `NAME[sdk=iphone*][arch=arm64]` as name and conditions; nil: it is no setting's name.
+  /// Returns the name and the conditions of `NAME[sdk=iphone*][arch=arm64]`; nil if it is not the
+  /// name of a setting.
   static func parse(name text: Substring) -> (name: String, conditions: [String: String])? {
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard !name.isEmpty else { return nil }
@@ -43,12 +45,12 @@ struct SettingAssignment: Equatable {
   }
 }
 
-/// The settings of an `.xcconfig` file and of the files that it includes, in order.
+/// The settings of an `.xcconfig` file and of the files that it includes, in their order.
 struct BuildConfigurationFile {
   private(set) var assignments: [SettingAssignment] = []
   private(set) var findings: [ProjectFinding] = []
 
-  /// Reads a file; what is wrong in it is a finding, and the rest holds.
+  /// Reads a file; an error in it becomes a finding, and the other lines are used.
   init(path: String) {
     read(path, from: nil, chain: [])
   }
@@ -97,7 +99,7 @@ struct BuildConfigurationFile {
       number += 1
       if pending.isEmpty { pendingLine = number }
       var content = Self.withoutComment(line)
-      // A backslash at the end goes on in the next line.
+      // A backslash at the end continues the line.
       if content.last == "\\" {
         content.removeLast()
         pending += content + " "
@@ -125,7 +127,7 @@ struct BuildConfigurationFile {
       return
     }
     let name = String(parts[1])
-    // What lies in Xcode itself is not here.
+    // Files inside of Xcode do not exist here.
     if name.hasPrefix("<DEVELOPER_DIR>") { return }
     let folder = (path as NSString).deletingLastPathComponent
     read(
@@ -136,7 +138,7 @@ struct BuildConfigurationFile {
   }
 
   private mutating func assign(_ line: String, in path: String, line number: Int) {
-    // The first “=” outside brackets.
+    // The first “=” outside of brackets.
     var depth = 0
     let sign = line.firstIndex { character in
       if character == "[" { depth += 1 }
@@ -168,7 +170,7 @@ struct BuildConfigurationFile {
     )
   }
 
-  /// `//` begins a comment everywhere, also in addresses.
+  /// Returns the line without its comment; `//` starts a comment everywhere, also in addresses.
   private static func withoutComment(_ line: Substring) -> String {
     guard let comment = line.range(of: "//") else { return String(line.trimmed) }
     return String(line[..<comment.lowerBound].trimmed)

@@ -1,6 +1,7 @@
-/// Names of Swift modules, made of names that people chose.
+/// Names of Swift modules, from names that users chose.
 enum ModuleName {
-  /// `$(NAME:c99extidentifier)`: what cannot stand in an identifier is an underscore.
+  /// Returns `$(NAME:c99extidentifier)`: other characters than those of identifiers become
+  /// underscores.
   static func identifier(_ name: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars {

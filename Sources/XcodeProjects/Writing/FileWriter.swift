@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes files only where their bytes change, so that a build sees what is new.
+/// Writes files only if their bytes change, so that a build notices changes.
 enum FileWriter {
-  /// Whether it was written.
+  /// Returns whether the file was written.
   @discardableResult
   static func write(_ data: Data, to path: String) throws -> Bool {
     if let present = FileManager.default.contents(atPath: path), present == data { return false }
@@ -11,7 +11,7 @@ enum FileWriter {
       atPath: ProjectPath.folder(path),
       withIntermediateDirectories: true
     )
-    // A folder of the same name was another kind of thing before.
+    // A folder of the same name was previously something else.
     if ProjectPath.isFolder(path) { try manager.removeItem(atPath: path) }
     try data.write(to: URL(fileURLWithPath: path))
     return true
@@ -22,7 +22,7 @@ enum FileWriter {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Copies a file, or a folder with all that is in it; returns the files that are there now.
+  /// Copies a file, or a folder with its contents; returns the files that now exist.
   static func copy(_ source: String, to path: String) throws -> [String] {
     guard ProjectPath.isFolder(source) else {
       guard let data = FileManager.default.contents(atPath: source) else { return [] }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Puts resources into a bundle's folder as Xcode does: flat, each language in its own folder, string
-/// catalogues compiled.
+/// Writes resources to the folder of a bundle as Xcode does: without folders except for those of
+/// languages, and with compiled string catalogues.
 struct ResourceWriter {
   let folder: String
   private(set) var written: [String] = []
@@ -9,7 +9,7 @@ struct ResourceWriter {
   private var places: [String: String] = [:]
   private var strings: [String: [String: Any]] = [:]
 
-  /// The modules in which classes of data models are looked for.
+  /// The modules in which classes of data models are searched.
   private let modules: [String]
 
   init(folder: String, modules: [String] = []) {
@@ -17,7 +17,8 @@ struct ResourceWriter {
     self.modules = modules
   }
 
-  /// Adds resources; where two have one place the first stays, but their strings are joined.
+  /// Adds resources; if two have the same place the first one is kept, but their strings are
+  /// merged.
   mutating func add(_ resources: [XcodeResource]) throws {
     for resource in resources { try add(resource) }
   }
@@ -49,7 +50,7 @@ struct ResourceWriter {
       var place = resource.place
       if let other = places[place] {
         guard other != resource.path, place.hasSuffix(".xcassets") else { return }
-        // Every catalogue is looked through, whatever its name.
+        // All catalogues are searched, regardless of their names.
         var number = 2
         while places["\(ProjectPath.stem(place)) \(number).xcassets"] != nil { number += 1 }
         place = "\(ProjectPath.stem(place)) \(number).xcassets"
@@ -59,7 +60,7 @@ struct ResourceWriter {
     }
   }
 
-  /// A table as a property list; numbers and truths keep their kinds.
+  /// Returns a table as a property list; numbers and Booleans keep their types.
   private static func table(_ path: String) throws -> [String: Any] {
     guard let data = FileManager.default.contents(atPath: path) else { return [:] }
     if let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
@@ -111,7 +112,7 @@ struct ResourceWriter {
     }
   }
 
-  /// Writes the tables that were joined.
+  /// Writes the merged tables.
   mutating func finish() throws {
     for (place, table) in strings {
       let path = folder + "/" + place
@@ -121,7 +122,7 @@ struct ResourceWriter {
     strings = [:]
   }
 
-  /// Writes a property list, unless the file says the same already.
+  /// Writes a property list, unless the file already has the same contents.
   static func write(list: [String: Any], to path: String) throws {
     if let data = FileManager.default.contents(atPath: path),
       let present = try? PropertyListSerialization.propertyList(

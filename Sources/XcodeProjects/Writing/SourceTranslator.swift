@@ -1,12 +1,12 @@
 import Foundation
 
-/// What turns the sources of a plan into Swift that builds here.
+/// Converts the sources of a plan to Swift code that builds here.
 package protocol SourceTranslator {
   /// Writes each source to its output, and only if its bytes change.
   func translate(_ plan: TranslationPlan, in folder: String) throws -> TranslationReport
 }
 
-/// The translator's input.
+/// The input of the translator.
 package struct TranslationPlan: Codable, Equatable {
   package struct Source: Codable, Equatable {
     package var path: String
@@ -14,7 +14,7 @@ package struct TranslationPlan: Codable, Equatable {
   }
   package struct Module: Codable, Equatable {
     package var name: String
-    /// app, library, unitTests, uiTests.
+    /// The kind: app, library, unitTests or uiTests.
     package var kind: String
     package var dependencies: [String]
     package var defines: [String]
@@ -27,7 +27,7 @@ package struct TranslationPlan: Codable, Equatable {
 }
 
 extension ProjectPlan {
-  /// What the translator is told of the project; `output` says where a source's translation goes.
+  /// Returns the input of the translator; `output` returns the path of a source's translation.
   func translation(
     cache: String,
     output: (PlannedModule, PlannedModule.Source) -> String
@@ -55,18 +55,19 @@ extension ProjectPlan {
   }
 }
 
-/// The translator's answer.
+/// The output of the translator.
 package struct TranslationReport: Codable {
   package var files: Int
   package var written: Int
   package var generated: [String]
   package var findings: [ProjectFinding]
-  /// Of a porting report: how many lines were read.
+  /// The number of lines, in a porting report.
   package var lines: Int?
-  /// Of a porting report: types named like UIKit's that the translator does not know.
+  /// The types with names like those of UIKit that the translator does not know, in a porting
+  /// report.
   package var types: [TypeUse]?
 
-  /// A type that sources name, with the first place.
+  /// A type that sources name, with its first place.
   package struct TypeUse: Codable {
     package var name: String
     package var file: String
@@ -76,7 +77,7 @@ package struct TranslationReport: Codable {
   }
 }
 
-/// Copies sources as they are; errors still name the original.
+/// Copies sources unchanged; errors still refer to the originals.
 package struct CopyingTranslator: SourceTranslator {
   package init() {}
 
@@ -102,7 +103,8 @@ package struct ToolTranslator: SourceTranslator {
     try run("--plan", plan, in: folder)
   }
 
-  /// Tells what the sources lack; `isFixing` writes the changes into those that have an output.
+  /// Reports the incompatible parts of the sources; `isFixing` writes the changes to sources with
+  /// an output.
   package func port(
     _ plan: TranslationPlan,
     isFixing: Bool,
