@@ -2,22 +2,22 @@ import Combine
 import Foundation
 import UIKitCore
 
-// Properties of objects as publishers. It is a module of its own since Combine is below UIKit, where
-// key-value observing is; code that imports both imports this one too.
+// Properties of objects as publishers. This is a separate module, because Combine is below UIKit, which has
+// key-value observing; code that imports both also imports this module.
 
 extension NSObject {
   /// A publisher of an observed property's values.
   public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher {
     /// The property's type.
     public typealias Output = Value
-    /// It cannot fail.
+    /// The publisher cannot fail.
     public typealias Failure = Never
-    /// The object, which subscriptions hold.
+    /// The object, which subscriptions retain.
     public let object: Subject
     /// The property.
     public let keyPath: KeyPath<Subject, Value>
-    /// What is sent besides new values: `.initial` the value at the subscription, `.prior` the one
-    /// before each change.
+    /// The values to publish besides new ones: `.initial` for the value at the subscription, `.prior`
+    /// for the value before each change.
     public let options: NSKeyValueObservingOptions
 
     /// Creates a publisher of a property.
@@ -31,7 +31,7 @@ extension NSObject {
       self.options = options
     }
 
-    /// Attaches a subscriber; without demand the latest value alone is kept.
+    /// Attaches a subscriber; without demand, only the latest value is kept.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
       subscriber.receive(subscription: Observation(subscriber, self))
     }
@@ -101,8 +101,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - options: What is sent besides new values, by default the value at the subscription.
-  /// - Returns: The publisher, which holds the object.
+  ///   - options: The values to publish besides new ones; by default the value at the subscription.
+  /// - Returns: The publisher, which retains the object.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [.initial, .new]
