@@ -7,41 +7,41 @@
 @_exported import func COSNames.os_unfair_lock_trylock
 @_exported import func COSNames.os_unfair_lock_unlock
 
-/// A lock in memory of its own, with the state that it guards.
+/// A lock in its own memory, with the state that it protects.
 ///
-/// Copies share the lock. The thread that locks must unlock, and locking twice stops the program;
-/// threads that wait lend their priority to the one that holds it.
+/// Copies share the lock. The thread that locks must also unlock, and locking twice ends the
+/// program. Waiting threads lend their priority to the thread with the lock.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   @usableFromInline let storage: UnfairLockStorage<State>
 
-  /// What `precondition(_:)` demands.
+  /// The conditions of `precondition(_:)`.
   public enum Ownership: Hashable, Sendable {
-    /// The calling thread holds the lock.
+    /// The calling thread has the lock.
     case owner
-    /// The calling thread does not hold the lock.
+    /// The calling thread does not have the lock.
     case notOwner
   }
 
-  /// Creates a lock over a state that need not be sendable.
+  /// Creates a lock with a state that does not need to be sendable.
   @inlinable public init(uncheckedState initialState: State) {
     storage = UnfairLockStorage(initialState)
   }
 
-  /// Runs `body` with the lock held; what it captures and returns need not be sendable.
+  /// Runs `body` with the lock; its captures and its result do not need to be sendable.
   @inlinable public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
     os_unfair_lock_lock(storage.lock)
     defer { os_unfair_lock_unlock(storage.lock) }
     return try body(&storage.state.pointee)
   }
 
-  /// Runs `body` with the lock held.
+  /// Runs `body` with the lock.
   @inlinable public func withLock<R: Sendable>(
     _ body: @Sendable (inout State) throws -> R
   ) rethrows -> R {
     try withLockUnchecked(body)
   }
 
-  /// Runs `body` with the lock held; returns nil where another thread holds it.
+  /// Runs `body` with the lock; returns nil if another thread has it.
   @inlinable public func withLockIfAvailableUnchecked<R>(
     _ body: (inout State) throws -> R
   ) rethrows -> R? {
@@ -50,14 +50,14 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     return try body(&storage.state.pointee)
   }
 
-  /// Runs `body` with the lock held; returns nil where another thread holds it.
+  /// Runs `body` with the lock; returns nil if another thread has it.
   @inlinable public func withLockIfAvailable<R: Sendable>(
     _ body: @Sendable (inout State) throws -> R
   ) rethrows -> R? {
     try withLockIfAvailableUnchecked(body)
   }
 
-  /// Stops the program where the calling thread's hold on the lock is another than demanded.
+  /// Ends the program if the condition is false for the calling thread.
   public func precondition(_ condition: Ownership) {
     switch condition {
     case .owner: os_unfair_lock_assert_owner(storage.lock)
@@ -66,7 +66,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   }
 }
 
-/// The memory of a lock and of what it guards.
+/// The memory of a lock and its state.
 @usableFromInline final class UnfairLockStorage<State> {
   @usableFromInline let lock: UnsafeMutablePointer<os_unfair_lock>
   @usableFromInline let state: UnsafeMutablePointer<State>
@@ -86,43 +86,43 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State: Sendable {
-  /// Creates a lock over a state.
+  /// Creates a lock with a state.
   @inlinable public init(initialState: State) { self.init(uncheckedState: initialState) }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// Creates a lock that guards what its owner says.
+  /// Creates a lock without a state.
   @inlinable public init() { self.init(uncheckedState: ()) }
 
-  /// Takes the lock; must be undone on the same thread.
+  /// Locks; the same thread must unlock.
   @available(*, noasync, message: "Use withLock: a task may go on on another thread.")
   @inlinable public func lock() {
     os_unfair_lock_lock(storage.lock)
   }
 
-  /// Gives the lock back.
+  /// Unlocks.
   @available(*, noasync, message: "Use withLock: a task may go on on another thread.")
   @inlinable public func unlock() {
     os_unfair_lock_unlock(storage.lock)
   }
 
-  /// Takes the lock where it is free, and returns whether it was.
+  /// Locks if the lock is free, and returns whether it was free.
   @available(*, noasync, message: "Use withLockIfAvailable: a task may go on on another thread.")
   @inlinable public func lockIfAvailable() -> Bool {
     os_unfair_lock_trylock(storage.lock)
   }
 
-  /// Runs `body` with the lock held; what it captures and returns need not be sendable.
+  /// Runs `body` with the lock; its captures and its result do not need to be sendable.
   @inlinable public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
     try withLockUnchecked { _ in try body() }
   }
 
-  /// Runs `body` with the lock held.
+  /// Runs `body` with the lock.
   @inlinable public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R {
     try withLockUnchecked { _ in try body() }
   }
 
-  /// Runs `body` with the lock held; returns nil where another thread holds it.
+  /// Runs `body` with the lock; returns nil if another thread has it.
   @inlinable public func withLockIfAvailable<R: Sendable>(
     _ body: @Sendable () throws -> R
   ) rethrows -> R? {

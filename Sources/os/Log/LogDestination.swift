@@ -2,17 +2,17 @@ import COSNames
 import Foundation
 import Synchronization
 
-/// Where messages go: to the journal's socket, to standard error where there is none, and to the
-/// process's own history.
+/// The destination of messages: the journal's socket, or standard error if there is none, and the
+/// history of the process.
 ///
-/// The environment decides as on Apple's systems: `OS_ACTIVITY_MODE` is `disable`, `info` or
-/// `debug`; `OS_ACTIVITY_DT_MODE=YES` writes all to standard error as well.
+/// Environment variables work as on Apple's systems: `OS_ACTIVITY_MODE` is `disable`, `info` or
+/// `debug`; `OS_ACTIVITY_DT_MODE=YES` also writes all messages to standard error.
 final class LogDestination: Sendable {
   static let shared = LogDestination(environment: ProcessInfo.processInfo.environment)
 
-  /// The level above which messages are dropped; nil: all are.
+  /// The most detailed level that is written; nil if no messages are written.
   let threshold: OSLogType?
-  /// Whether values that are private are shown: under a debugger, or with `OS_LOG_SHOW_PRIVATE`.
+  /// Whether private values are shown: in a debugger, or with `OS_LOG_SHOW_PRIVATE`.
   let showsPrivate: Bool
   private let echoes: Bool
   private let journal: LogJournal?
@@ -28,7 +28,7 @@ final class LogDestination: Sendable {
     switch environment["OS_ACTIVITY_MODE"] {
     case "disable": threshold = nil
     case "debug": threshold = .debug
-    // Chosen: Apple keeps messages for information in memory; the journal has room for them.
+    // Chosen: Apple keeps messages of the level info in memory; the journal has space for them.
     default: threshold = .info
     }
     echoes = ["YES", "1", "enable"].contains(environment["OS_ACTIVITY_DT_MODE"])
@@ -60,7 +60,7 @@ final class LogDestination: Sendable {
     }
   }
 
-  /// A record as a line: time, process, thread, place, message.
+  /// Returns a record as a line: time, process, thread, place and message.
   static func line(of record: LogRecord) -> String {
     var place = record.subsystem
     if !record.category.isEmpty { place += ":" + record.category }
@@ -80,12 +80,12 @@ final class LogDestination: Sendable {
   }
 }
 
-/// systemd's journal by its native protocol.
+/// The journal of systemd, with its native protocol.
 final class LogJournal: Sendable {
   private let socket: Int32
   private let path: String
 
-  /// Opens a socket; nil where there is no journal at `path`.
+  /// Opens a socket; nil if there is no journal at `path`.
   init?(path: String) {
     guard access(path, W_OK) == 0 else { return nil }
     let socket = Foundation.socket(
@@ -100,7 +100,7 @@ final class LogJournal: Sendable {
 
   deinit { close(socket) }
 
-  /// Sends a record; returns whether the journal took it.
+  /// Sends a record; returns whether the journal accepted it.
   func send(_ record: LogRecord) -> Bool {
     let bytes = Self.datagram(of: record)
     return bytes.withUnsafeBytes { buffer in
@@ -109,8 +109,8 @@ final class LogJournal: Sendable {
     }
   }
 
-  /// A record in the journal's export form: `NAME=value`, or name, length and value where the value
-  /// has line breaks (systemd.io/JOURNAL_NATIVE_PROTOCOL).
+  /// Returns a record in the export format of the journal: `NAME=value`, or name, length and value
+  /// for values with line breaks (systemd.io/JOURNAL_NATIVE_PROTOCOL).
   static func datagram(of record: LogRecord) -> [UInt8] {
     var bytes: [UInt8] = []
     func append(_ name: String, _ value: String) {

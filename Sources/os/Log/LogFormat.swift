@@ -1,10 +1,10 @@
 import Foundation
 
-/// Formats of `os_log`: those of `printf`, with words in braces about who may see the value.
+/// Formats of `os_log`: those of `printf`, with options in braces for the privacy of values.
 enum LogFormat {
-  /// The text of a format with its arguments; values that are private read `<private>`.
+  /// Returns the text of a format with its arguments; private values become `<private>`.
   ///
-  /// A placeholder without an argument reads `<decode: missing data>`, as in Apple's log.
+  /// A placeholder without an argument becomes `<decode: missing data>`, as in Apple's log.
   static func text(_ format: String, _ arguments: [Any?], showsPrivate: Bool) -> String {
     var result = ""
     var rest = arguments[...]
@@ -61,13 +61,13 @@ enum LogFormat {
   }
 }
 
-/// Lets a value in `Any` be asked whether it is nil.
+/// An optional value in `Any`, which may be nil.
 private protocol OptionalValue { var wrapped: Any? { get } }
 extension Optional: OptionalValue {
   fileprivate var wrapped: Any? { map { $0 as Any } }
 }
 
-/// One `%…` of a format.
+/// A placeholder (`%…`) of a format.
 private struct Placeholder {
   var options = ""
   var flags = ""
@@ -75,7 +75,7 @@ private struct Placeholder {
   var precision: String?
   var conversion: Character = "@"
 
-  /// Reads from behind the percent sign; nil where no conversion follows.
+  /// Reads a placeholder after its percent sign; nil if there is no conversion.
   init?(consuming text: inout Substring) {
     let start = text
     if text.first == "{", let end = text.firstIndex(of: "}") {
@@ -112,7 +112,8 @@ private struct Placeholder {
   }
   var masksWithHash: Bool { words.contains("mask.hash") }
 
-  /// Strings and objects are private unless the format says otherwise; numbers are public.
+  /// Returns whether a value is private: strings and objects are private unless the format says
+  /// otherwise; numbers are public.
   func isPrivate(_ value: Any?) -> Bool {
     if words.contains("public") { return false }
     if words.contains("private") || words.contains("sensitive") || masksWithHash { return true }
@@ -169,7 +170,7 @@ private struct Placeholder {
     }
   }
 
-  /// The bits of a negative number in its own width, as `printf` reads them.
+  /// Returns the bits of a negative number in its own width, as in `printf`.
   private func unsigned(_ number: Int, _ value: Any?) -> UInt {
     guard number < 0, let value = value as? any FixedWidthInteger else {
       return UInt(bitPattern: number)
@@ -183,7 +184,7 @@ private struct Placeholder {
 }
 
 extension Character {
-  /// The lower-case letter where this one is among `letters`.
+  /// Returns the lower-case letter if this one is among `letters`.
   fileprivate func lowercased(as letters: String, else other: Character) -> String {
     letters.contains(self) ? lowercased() : String(other)
   }

@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import TraceEvents
 
-/// A message or signpost as it is kept in the process.
+/// A message or signpost in the memory of the process.
 package struct LogRecord: Sendable {
-  /// What a signpost marks.
+  /// A signpost of a record.
   package struct Signpost: Sendable {
     package var identifier: UInt64
     package var name: String
@@ -16,7 +16,7 @@ package struct LogRecord: Sendable {
   package var subsystem: String
   package var category: String
   package var message: String
-  /// The format as the source has it, with its placeholders.
+  /// The format in the source, with its placeholders.
   package var format: String
   package var thread: UInt64
   package var signpost: Signpost?
@@ -28,13 +28,13 @@ package final class LogHistory: Sendable {
 
   private struct State {
     var records: [LogRecord] = []
-    /// Where the oldest record stands once the room is full.
+    /// The index of the oldest record when the history is full.
     var start = 0
   }
   private let limit: Int
   private let state = Mutex(State())
 
-  /// - Parameter limit: How many records are kept; older ones go.
+  /// - Parameter limit: The largest number of records; older ones are removed.
   package init(limit: Int) { self.limit = limit }
 
   package func append(_ record: LogRecord) {
@@ -48,7 +48,7 @@ package final class LogHistory: Sendable {
     }
   }
 
-  /// All records, the oldest first.
+  /// All records; the oldest is first.
   package var records: [LogRecord] {
     state.withLock { state in
       Array(state.records[state.start...] + state.records[..<state.start])

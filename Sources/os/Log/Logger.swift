@@ -1,17 +1,17 @@
 import COSNames
 import Foundation
 
-/// Writes messages of one subsystem and category.
+/// Writes messages of a subsystem and a category.
 public struct Logger: Sendable {
   private let log: OSLog
 
-  /// Creates a logger; `subsystem` is a reverse domain name, `category` a part of it.
+  /// Creates a logger; `subsystem` is a reverse domain name, and `category` a part of it.
   public init(subsystem: String, category: String) {
     log = OSLog(subsystem: subsystem, category: category)
   }
-  /// Creates a logger that writes where messages without a log go.
+  /// Creates a logger of the default log.
   public init() { log = .default }
-  /// Creates a logger over a log.
+  /// Creates a logger of a log.
   public init(_ logObj: OSLog) { log = logObj }
 
   package var logObject: OSLog { log }
@@ -93,9 +93,9 @@ public func os_log(_ level: OSLogType, log: OSLog = .default, _ message: OSLogMe
   log.write(level, message)
 }
 
-/// Writes a message with a format of `printf` and its arguments.
+/// Writes a message with a format as in `printf` and its arguments.
 ///
-/// `%@` takes any value; it and `%s` are private unless they read `%{public}@`.
+/// `%@` accepts any value; it and `%s` are private unless they are `%{public}@`.
 public func os_log(
   _ message: StaticString,
   dso: UnsafeRawPointer? = nil,
@@ -106,7 +106,7 @@ public func os_log(
   log.write(type, format: message, arguments)
 }
 
-/// Writes a message of a level with a format of `printf` and its arguments.
+/// Writes a message of a level with a format as in `printf` and its arguments.
 public func os_log(
   _ type: OSLogType,
   dso: UnsafeRawPointer? = nil,

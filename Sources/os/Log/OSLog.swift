@@ -1,24 +1,24 @@
 import Foundation
 
-/// A named place that messages and signposts go to.
+/// A log for messages and signposts, with a name.
 public final class OSLog: NSObject, @unchecked Sendable {
-  /// What a log is for, where it is one that tools know.
+  /// The categories that tools know.
   public struct Category: RawRepresentable, Hashable, Sendable {
-    /// The category's name.
+    /// The name of the category.
     public let rawValue: String
     /// Creates a category from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Signposts of moments that a person looking at a trace should see.
+    /// Signposts of moments that are important in a trace.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-    /// Signposts that cost nothing until a tool asks for them.
+    /// Signposts that have no cost until a tool records them.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")
-    /// As `dynamicTracing`, with a backtrace; none is taken here.
+    /// Same as `dynamicTracing` with a backtrace, which is not recorded here.
     public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
   }
 
-  /// The log of messages that name none.
+  /// The log of messages without a log.
   public static let `default` = OSLog(subsystem: "", category: "", isDisabled: false)
-  /// A log that drops everything.
+  /// A log that ignores all messages.
   public static let disabled = OSLog(subsystem: "", category: "", isDisabled: true)
 
   package let subsystem: String
@@ -31,7 +31,7 @@ public final class OSLog: NSObject, @unchecked Sendable {
     self.isDisabled = isDisabled
   }
 
-  /// Creates a log; `subsystem` is a reverse domain name, `category` a part of it.
+  /// Creates a log; `subsystem` is a reverse domain name, and `category` a part of it.
   public convenience init(subsystem: String, category: String) {
     self.init(subsystem: subsystem, category: category, isDisabled: false)
   }
@@ -41,11 +41,11 @@ public final class OSLog: NSObject, @unchecked Sendable {
     self.init(subsystem: subsystem, category: category.rawValue, isDisabled: false)
   }
 
-  /// Whether a message of that level is kept anywhere; ask before costly preparation.
+  /// Returns whether messages of a level are written; check it before expensive preparations.
   public func isEnabled(type: OSLogType) -> Bool {
     !isDisabled && LogDestination.shared.accepts(type)
   }
 
-  /// Whether signposts are kept.
+  /// Whether signposts are recorded.
   public var signpostsEnabled: Bool { !isDisabled && LogDestination.shared.threshold != nil }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a whole number is written into a message.
+/// The format of a whole number in a message.
 public struct OSLogIntegerFormatting: Sendable {
   let radix: Int
   let showsPlus: Bool
@@ -10,7 +10,7 @@ public struct OSLogIntegerFormatting: Sendable {
 
   /// Base ten.
   public static var decimal: Self { decimal(explicitPositiveSign: false) }
-  /// Base ten, with a plus sign or leading zeros where asked for.
+  /// Base ten, with a plus sign or leading zeros if required.
   public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> Self {
     Self(
       radix: 10,
@@ -22,7 +22,7 @@ public struct OSLogIntegerFormatting: Sendable {
   }
   /// Base sixteen.
   public static var hex: Self { hex(explicitPositiveSign: false) }
-  /// Base sixteen, with `0x` before it where asked for.
+  /// Base sixteen, with the prefix `0x` if required.
   public static func hex(
     explicitPositiveSign: Bool = false,
     includePrefix: Bool = false,
@@ -39,7 +39,7 @@ public struct OSLogIntegerFormatting: Sendable {
   }
   /// Base eight.
   public static var octal: Self { octal(explicitPositiveSign: false) }
-  /// Base eight, with `0o` before it where asked for.
+  /// Base eight, with the prefix `0o` if required.
   public static func octal(
     explicitPositiveSign: Bool = false,
     includePrefix: Bool = false,
@@ -65,15 +65,15 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How a number with a fraction is written into a message.
+/// The format of a number with a fraction in a message.
 public struct OSLogFloatFormatting: Sendable {
   let conversion: String
   let showsPlus: Bool
   let precision: Int?
 
-  /// Six digits behind the point.
+  /// Six digits after the point.
   public static var fixed: Self { Self(conversion: "f", showsPlus: false, precision: nil) }
-  /// A number of digits behind the point.
+  /// A number of digits after the point.
   public static func fixed(
     precision: @autoclosure () -> Int = 6,
     explicitPositiveSign: Bool = false,
@@ -114,18 +114,18 @@ public struct OSLogFloatFormatting: Sendable {
   }
 }
 
-/// How a value stands in columns.
+/// The alignment of a value in columns.
 public struct OSLogStringAlignment: Sendable {
   let columns: Int
   let isLeft: Bool
 
-  /// As long as it is.
+  /// Without alignment.
   public static var none: Self { Self(columns: 0, isLeft: true) }
-  /// At the right of that many columns.
+  /// Right-aligned in a number of columns.
   public static func right(columns: @autoclosure () -> Int) -> Self {
     Self(columns: columns(), isLeft: false)
   }
-  /// At the left of that many columns.
+  /// Left-aligned in a number of columns.
   public static func left(columns: @autoclosure () -> Int) -> Self {
     Self(columns: columns(), isLeft: true)
   }
@@ -137,7 +137,7 @@ public struct OSLogStringAlignment: Sendable {
   }
 }
 
-/// How a truth value is written into a message.
+/// The format of a Boolean in a message.
 public enum OSLogBoolFormat: Sendable {
   /// “true” and “false”.
   case truth
@@ -145,13 +145,13 @@ public enum OSLogBoolFormat: Sendable {
   case answer
 }
 
-/// How a pointer is written into a message.
+/// The format of a pointer in a message.
 public enum OSLogPointerFormat: Sendable {
-  /// Its address.
+  /// The address.
   case none
 }
 
-/// What a 32-bit number means.
+/// The meaning of a 32-bit number.
 public enum OSLogInt32ExtendedFormat: Sendable {
   /// An address of the Internet Protocol, in network order.
   case ipv4Address

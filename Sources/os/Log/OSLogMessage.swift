@@ -1,8 +1,8 @@
 import Foundation
 
-/// A message with its values, as a string literal writes it.
+/// A message with its values, from a string literal.
 ///
-/// Values are evaluated only where the message is kept.
+/// Values are evaluated only if the message is written.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
   let interpolation: OSLogInterpolation
 
@@ -14,7 +14,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
     interpolation = OSLogInterpolation(literal: value)
   }
 
-  /// The text with its values, those that are private left out unless `showsPrivate`.
+  /// Returns the text with its values; private values are hidden unless `showsPrivate` is true.
   func text(showsPrivate: Bool) -> String {
     var result = ""
     for part in interpolation.parts {
@@ -48,13 +48,13 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   }
   var parts: [Part] = []
 
-  /// Creates room for a message.
+  /// Reserves space for a message.
   public init(literalCapacity: Int, interpolationCount: Int) {
     parts.reserveCapacity(interpolationCount * 2 + 1)
   }
   init(literal: String) { parts = [.literal(literal)] }
 
-  /// Adds text that is always public.
+  /// Adds a text, which is always public.
   public mutating func appendLiteral(_ literal: String) {
     if !literal.isEmpty { parts.append(.literal(literal)) }
   }
@@ -67,7 +67,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     parts.append(.value(privacy, isScalar: isScalar, text))
   }
 
-  /// Adds a string, by default private.
+  /// Adds a string; it is private by default.
   public mutating func appendInterpolation(
     _ value: @autoclosure @escaping () -> String,
     align: OSLogStringAlignment = .none,
@@ -76,7 +76,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(privacy, isScalar: false) { align.aligned(value()) }
   }
 
-  /// Adds a value by its description, by default private.
+  /// Adds the description of a value; it is private by default.
   @_disfavoredOverload
   public mutating func appendInterpolation<T: CustomStringConvertible>(
     _ value: @autoclosure @escaping () -> T,
@@ -86,7 +86,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(privacy, isScalar: false) { align.aligned(value().description) }
   }
 
-  /// Adds an object by its description, by default private.
+  /// Adds the description of an object; it is private by default.
   public mutating func appendInterpolation(
     _ value: @autoclosure @escaping () -> NSObject,
     privacy: OSLogPrivacy = .auto
@@ -94,7 +94,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(privacy, isScalar: false) { value().description }
   }
 
-  /// Adds an error, by default private.
+  /// Adds an error; it is private by default.
   public mutating func appendInterpolation(
     _ value: @autoclosure @escaping () -> any Error,
     privacy: OSLogPrivacy = .auto
@@ -111,7 +111,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(privacy, isScalar: true) { align.aligned("\(value())") }
   }
 
-  /// Adds a whole number, by default public.
+  /// Adds a whole number; it is public by default.
   public mutating func appendInterpolation<T: FixedWidthInteger>(
     _ value: @autoclosure @escaping () -> T,
     format: OSLogIntegerFormatting = .decimal,
@@ -121,7 +121,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(privacy, isScalar: true) { align.aligned(format.text(value())) }
   }
 
-  /// Adds a 32-bit number that means something else than its digits, by default public.
+  /// Adds a 32-bit number with another meaning; it is public by default.
   public mutating func appendInterpolation(
     _ value: @autoclosure @escaping () -> Int32,
     format: OSLogInt32ExtendedFormat,
@@ -143,7 +143,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     }
   }
 
-  /// Adds a number with a fraction, by default public and with six digits behind the point.
+  /// Adds a number with a fraction; by default it is public and has six digits after the point.
   public mutating func appendInterpolation<T: BinaryFloatingPoint>(
     _ value: @autoclosure @escaping () -> T,
     format: OSLogFloatFormatting = .fixed,
@@ -153,7 +153,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(privacy, isScalar: true) { align.aligned(format.text(Double(value()))) }
   }
 
-  /// Adds a truth value, by default public.
+  /// Adds a Boolean; it is public by default.
   public mutating func appendInterpolation(
     _ value: @autoclosure @escaping () -> Bool,
     format: OSLogBoolFormat = .truth,
@@ -167,7 +167,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     }
   }
 
-  /// Adds an address, by default public.
+  /// Adds an address; it is public by default.
   public mutating func appendInterpolation(
     _ value: @autoclosure @escaping () -> UnsafeRawPointer,
     format: OSLogPointerFormat = .none,

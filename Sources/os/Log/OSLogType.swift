@@ -1,24 +1,24 @@
-/// How much a message matters.
+/// The level of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-  /// The number that Apple's header gives the level.
+  /// The number of the level in Apple's header.
   public let rawValue: UInt8
   /// Creates a level from its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Creates a level from its number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A message that is always kept.
+  /// A message that is always written.
   public static let `default` = OSLogType(rawValue: 0x00)
-  /// A message that helps, and is not needed.
+  /// A helpful message that is not essential.
   public static let info = OSLogType(rawValue: 0x01)
-  /// A message for development; left out unless `OS_ACTIVITY_MODE=debug`.
+  /// A message for development, which is written only with `OS_ACTIVITY_MODE=debug`.
   public static let debug = OSLogType(rawValue: 0x02)
-  /// Something failed in the process.
+  /// An error in the process.
   public static let error = OSLogType(rawValue: 0x10)
-  /// Something failed that concerns the system or several processes.
+  /// An error that concerns the system or several processes.
   public static let fault = OSLogType(rawValue: 0x11)
 
-  /// The level of syslog that stands for this one.
+  /// The corresponding level of syslog.
   var syslogPriority: Int {
     switch rawValue {
     case 0x01: 6

@@ -1,24 +1,24 @@
-/// Values that go with a signpost, written as a string literal.
+/// The values of a signpost, from a string literal.
 public typealias SignpostMetadata = OSLogMessage
 
-/// An interval that was begun and is to be ended.
+/// The state of a started interval.
 public final class OSSignpostIntervalState: Sendable {
-  /// The interval's identifier.
+  /// The identifier of the interval.
   public let signpostID: OSSignpostID
 
   init(signpostID: OSSignpostID) { self.signpostID = signpostID }
 
-  /// Makes the state of an interval that was begun elsewhere, as in another process.
+  /// Makes the state of an interval that was started elsewhere, such as in another process.
   public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState {
     OSSignpostIntervalState(signpostID: id)
   }
 }
 
-/// Marks intervals and moments of one subsystem and category.
+/// Marks intervals and events of a subsystem and a category.
 public struct OSSignposter: Sendable {
   private let log: OSLog
 
-  /// Creates a signposter; `subsystem` is a reverse domain name, `category` a part of it.
+  /// Creates a signposter; `subsystem` is a reverse domain name, and `category` a part of it.
   public init(subsystem: String, category: String) {
     log = OSLog(subsystem: subsystem, category: category)
   }
@@ -26,20 +26,20 @@ public struct OSSignposter: Sendable {
   public init(subsystem: String, category: OSLog.Category) {
     log = OSLog(subsystem: subsystem, category: category)
   }
-  /// Creates a signposter over a log.
+  /// Creates a signposter of a log.
   public init(logHandle: OSLog) { log = logHandle }
-  /// Creates a signposter over a logger's log.
+  /// Creates a signposter of the log of a logger.
   public init(logger: Logger) { log = logger.logObject }
-  /// Creates a signposter without a log of its own.
+  /// Creates a signposter of the default log.
   public init() { log = .default }
 
-  /// A signposter that drops everything.
+  /// A signposter that ignores all signposts.
   public static let disabled = OSSignposter(logHandle: .disabled)
 
-  /// Whether signposts are kept.
+  /// Whether signposts are recorded.
   public var isEnabled: Bool { log.signpostsEnabled }
 
-  /// Makes an identifier that the process has not given yet.
+  /// Makes an identifier that is new in the process.
   public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: log) }
   /// Makes the identifier of an object.
   public func makeSignpostID(from object: AnyObject) -> OSSignpostID {
@@ -58,7 +58,7 @@ public struct OSSignposter: Sendable {
     }
   }
 
-  /// Begins an interval; keep what is returned for `endInterval(_:_:)`.
+  /// Starts an interval; keep its state for `endInterval(_:_:)`.
   public func beginInterval(
     _ name: StaticString,
     id: OSSignpostID = .exclusive
@@ -67,7 +67,7 @@ public struct OSSignposter: Sendable {
     return OSSignpostIntervalState(signpostID: id)
   }
 
-  /// Begins an interval with values.
+  /// Starts an interval with values.
   public func beginInterval(
     _ name: StaticString,
     id: OSSignpostID = .exclusive,
@@ -77,7 +77,7 @@ public struct OSSignposter: Sendable {
     return OSSignpostIntervalState(signpostID: id)
   }
 
-  /// Begins an interval of an animation.
+  /// Starts an interval of an animation.
   public func beginAnimationInterval(
     _ name: StaticString,
     id: OSSignpostID = .exclusive
@@ -85,7 +85,7 @@ public struct OSSignposter: Sendable {
     beginInterval(name, id: id)
   }
 
-  /// Ends an interval; the name is the one that it was begun with.
+  /// Ends an interval; its name is the same as at the start.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {
     mark(.end, name, state.signpostID, nil)
   }
@@ -99,12 +99,12 @@ public struct OSSignposter: Sendable {
     mark(.end, name, state.signpostID, message)
   }
 
-  /// Marks a moment.
+  /// Marks an event.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {
     mark(.event, name, id, nil)
   }
 
-  /// Marks a moment with values.
+  /// Marks an event with values.
   public func emitEvent(
     _ name: StaticString,
     id: OSSignpostID = .exclusive,
@@ -113,7 +113,7 @@ public struct OSSignposter: Sendable {
     mark(.event, name, id, message)
   }
 
-  /// Runs `task` within an interval.
+  /// Runs `task` in an interval.
   public func withIntervalSignpost<T>(
     _ name: StaticString,
     id: OSSignpostID = .exclusive,
@@ -124,7 +124,7 @@ public struct OSSignposter: Sendable {
     return try task()
   }
 
-  /// Runs `task` within an interval that has values.
+  /// Runs `task` in an interval with values.
   public func withIntervalSignpost<T>(
     _ name: StaticString,
     id: OSSignpostID = .exclusive,

@@ -1,7 +1,7 @@
 import Foundation
 import TraceEvents
 
-/// Writes signposts into the timeline that `RUSSET_TRACE=FILE` names.
+/// Writes signposts to the timeline in the file of `RUSSET_TRACE=FILE`.
 enum SignpostTrace {
   static func write(_ record: LogRecord) {
     guard TraceSpan.isOn, let event = event(of: record, at: microseconds) else { return }
@@ -14,7 +14,7 @@ enum SignpostTrace {
     return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
   }
 
-  /// One event; intervals are asynchronous ones, so that they may overlap and change threads.
+  /// Returns an event; intervals are asynchronous, so that they can overlap and change threads.
   static func event(of record: LogRecord, at microseconds: Double) -> String? {
     guard let signpost = record.signpost else { return nil }
     let phase =

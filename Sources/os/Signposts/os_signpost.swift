@@ -20,7 +20,7 @@ extension OSLog {
   }
 }
 
-/// Marks a moment, or the begin or end of an interval, in a trace.
+/// Marks an event, or the start or end of an interval, in a trace.
 public func os_signpost(
   _ type: OSSignpostType,
   dso: UnsafeRawPointer? = nil,
@@ -31,7 +31,7 @@ public func os_signpost(
   log.signpost(type, name: name, id: signpostID, format: "") { "" }
 }
 
-/// Marks a moment, or the begin or end of an interval, with values in a format of `printf`.
+/// Marks an event, or the start or end of an interval, with values in a format as in `printf`.
 public func os_signpost(
   _ type: OSSignpostType,
   dso: UnsafeRawPointer? = nil,
