@@ -1,28 +1,28 @@
 import Foundation
 
-/// The Swift package that a verb is used in, as `swift package describe --type json` tells of it.
+/// The Swift package that a verb is used in, as described by `swift package describe --type json`.
 struct AppPackage: Decodable {
   struct Product: Decodable {
     var name: String
     var targets: [String]?
-    /// The kind is the only key.
+    /// The type of the product; its kind is the only key.
     var type: [String: [String]?]
   }
   struct Target: Decodable {
     var name: String
     var path: String
   }
-  /// The package's folder.
+  /// The folder of the package.
   var path: String?
   var products: [Product]
   var targets: [Target]?
 
-  /// The names of the programs that the package makes.
+  /// The names of the executable products of the package.
   var executables: [String] {
     products.filter { $0.type.keys.contains("executable") }.map(\.name)
   }
 
-  /// Reads the package of the present folder, or of a folder above it.
+  /// Reads the package of the current folder or of a folder above it.
   static func here() throws -> AppPackage {
     try requirePackage()
     let text = try Tool.read("swift", ["package", "describe", "--type", "json"])
@@ -36,7 +36,7 @@ struct AppPackage: Decodable {
     }
   }
 
-  /// Throws if there is no package in the present folder or above it.
+  /// Throws an error if there is no package in the current folder or above it.
   static func requirePackage() throws {
     var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     while true {
@@ -51,7 +51,8 @@ struct AppPackage: Decodable {
     )
   }
 
-  /// The program's own sources and resources; nil: the description does not tell.
+  /// Returns the folder with the sources and resources of a product's target, or nil if the
+  /// description does not state it.
   func folder(ofProduct name: String) -> String? {
     let target = products.first { $0.name == name }?.targets?.first ?? name
     guard let found = targets?.first(where: { $0.name == target })?.path else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
 import HostInterface
 
-/// The words after a verb, taken one meaning at a time.
+/// The arguments after a verb, which are removed as they are read.
 struct Arguments {
   private var words: [String]
-  /// What stands after `--`.
+  /// The arguments after `--`.
   let passedOn: [String]
 
   init(_ words: [String]) {
@@ -13,7 +13,7 @@ struct Arguments {
     passedOn = Array(words[end...].dropFirst())
   }
 
-  /// Whether `--name` stands there; takes it.
+  /// Returns whether `--name` is among the arguments, and removes it.
   mutating func flag(_ name: String) -> Bool {
     guard let index = words.firstIndex(of: name.count == 1 ? "-\(name)" : "--\(name)") else {
       return false
@@ -22,20 +22,21 @@ struct Arguments {
     return true
   }
 
-  /// Whether the first word is this one; takes it.
+  /// Returns whether a word is the first argument, and removes it.
   mutating func begins(with word: String) -> Bool {
     guard words.first == word else { return false }
     words.removeFirst()
     return true
   }
 
-  /// The first word if it is no option; takes it.
+  /// Removes and returns the first argument if it is not an option.
   mutating func leadingWord() -> String? {
     guard let first = words.first, !first.hasPrefix("-") else { return nil }
     return words.removeFirst()
   }
 
-  /// The value of `--name VALUE` or `--name=VALUE`; nil: it does not stand there.
+  /// Removes and returns the value of `--name VALUE` or `--name=VALUE`; nil if the option is
+  /// missing.
   mutating func option(_ name: String) throws -> String? {
     if let index = words.firstIndex(where: { $0.hasPrefix("--\(name)=") }) {
       let value = String(words.remove(at: index).dropFirst(name.count + 3))
@@ -50,13 +51,14 @@ struct Arguments {
     return words[index + 1]
   }
 
-  /// The next word that is no option; ask for it after all options.
+  /// Removes and returns the next argument that is not an option; call it after all options have
+  /// been read.
   mutating func word() -> String? {
     guard let index = words.firstIndex(where: { !$0.hasPrefix("-") }) else { return nil }
     return words.remove(at: index)
   }
 
-  /// Throws if something was not understood.
+  /// Throws an error if an argument has not been read.
   func finish() throws {
     guard let first = words.first else { return }
     throw WrongUse(message: "“\(first)” is not understood.")
@@ -66,7 +68,7 @@ struct Arguments {
 // MARK: Options of several verbs
 
 extension Arguments {
-  /// The port in `--port N`; nil: it does not stand there.
+  /// Returns the port in `--port N`, or nil if the option is missing.
   mutating func port() throws -> UInt16? {
     guard let text = try option("port") else { return nil }
     guard let port = UInt16(text) else {
@@ -75,7 +77,7 @@ extension Arguments {
     return port
   }
 
-  /// The path of the log in `--events FILE`, which can be read; nil: it does not stand there.
+  /// Returns the path of the readable log in `--events FILE`, or nil if the option is missing.
   mutating func eventLog() throws -> String? {
     guard let path = try option("events") else { return nil }
     do {

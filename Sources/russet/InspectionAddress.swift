@@ -7,7 +7,7 @@ import Glibc
 import Musl
 #endif
 
-/// Where a running app answers questions of the inspector.
+/// The address at which a running app answers questions of the inspector.
 struct InspectionAddress {
   private let port: UInt16
   private let token: String
@@ -22,14 +22,14 @@ struct InspectionAddress {
     self.token = token
   }
 
-  /// Asks a question and waits for its answer.
+  /// Sends a question and waits for the answer.
   func ask(_ question: InspectionQuestion) throws -> InspectionAnswer {
     let text = String(decoding: try JSONEncoder().encode(question), as: UTF8.self)
     let (status, body) = try get("question", text)
     guard status == 202,
       let number = Int(String(decoding: body, as: UTF8.self).trimmingCharacters(in: .newlines))
     else { throw refusal(status, body) }
-    // Chosen: an app that is busy for longer is stuck.
+    // Chosen: an app that is busy for ten seconds is stuck.
     for _ in 0..<500 {
       let (status, body) = try get("answer", "\(number)")
       if status == 200 { return try JSONDecoder().decode(InspectionAnswer.self, from: body) }
@@ -50,7 +50,7 @@ struct InspectionAddress {
     )
   }
 
-  /// One request over a connection of its own; Foundation's loader would bring curl for this.
+  /// Sends one request over a new connection; Foundation's URL loading would require curl.
   private func get(_ name: String, _ value: String) throws -> (status: Int, body: Data) {
     let plain = CharacterSet(
       charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"

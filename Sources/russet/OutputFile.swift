@@ -1,11 +1,13 @@
 import Foundation
 
-/// A file that a verb is asked to write, checked before the work whose result it takes.
+/// A file that a verb writes, checked before the work that produces its content.
 struct OutputFile {
   let path: String
 
-  /// Throws where nothing can be written: the folder is missing or closed, or the path is a
-  /// folder's.
+  /// Checks that the file can be written.
+  ///
+  /// - Throws: An error if the folder is missing or not writable, or if the path is that of a
+  ///   folder.
   init(_ path: String) throws {
     self.path = path
     let files = FileManager.default
@@ -44,12 +46,12 @@ struct OutputFile {
     }
   }
 
-  /// Removes what an earlier run left there.
+  /// Removes the file of an earlier run.
   func clear() { try? FileManager.default.removeItem(atPath: path) }
 }
 
 extension Error {
-  /// What went wrong, without domains and codes.
+  /// The description of the error, without domains and codes.
   var plainWords: String {
     if let error = self as? DecodingError {
       switch error {

@@ -2,10 +2,10 @@ import Foundation
 import ProgramSearch
 
 extension Tool {
-  /// Runs a program, by its path or its name in the shell, and hands each line on that it prints on
+  /// Runs a program, by its path or its name in the shell, and calls a closure for each line of
   /// either output.
   ///
-  /// Where nothing comes for `silence` seconds the program is ended; nil lets it be silent.
+  /// If there is no output for `silence` seconds, the program is killed; nil allows any silence.
   static func lines(
     _ program: String,
     _ words: [String],
@@ -35,7 +35,7 @@ extension Tool {
     let watch = silence.map { SilenceWatch(process: process.processIdentifier, seconds: $0) }
     var pending = Data()
     let handle = pipe.fileHandleForReading
-    // `availableData` waits for some; none is the end.
+    // `availableData` blocks until there are data; empty data mean the end.
     while case let data = handle.availableData, !data.isEmpty {
       watch?.hear()
       pending += data
@@ -51,7 +51,7 @@ extension Tool {
       ? .signal(process.terminationStatus) : .exit(process.terminationStatus)
   }
 
-  /// Ends a process that has said nothing for long.
+  /// A watch that kills a process after a long time without output.
   private final class SilenceWatch: @unchecked Sendable {
     private let lock = NSLock()
     private var heard = Date()

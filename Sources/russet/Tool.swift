@@ -3,10 +3,10 @@ import ProgramSearch
 
 /// Other programs.
 enum Tool {
-  /// How a program ended.
+  /// The end of a program.
   enum Ending: Equatable, CustomStringConvertible {
     case exit(Int32)
-    /// By a signal, as a program does that crashes.
+    /// The program was ended by a signal, as after a crash.
     case signal(Int32)
 
     var description: String {
@@ -18,8 +18,8 @@ enum Tool {
     }
   }
 
-  /// Runs a program with our input; what it prints goes to the standard error, so that the standard
-  /// output has nothing but the verb's answer.
+  /// Runs a program with the standard input of this one; its output goes to the standard error, so
+  /// that the standard output has only the verb's answer.
   static func run(
     _ name: String,
     _ words: [String],
@@ -36,7 +36,9 @@ enum Tool {
       ? .signal(process.terminationStatus) : .exit(process.terminationStatus)
   }
 
-  /// What a program prints; throws if it fails.
+  /// Returns the output of a program.
+  ///
+  /// - Throws: An error if the program fails.
   static func read(_ name: String, _ words: [String]) throws -> String {
     let process = process(name, words)
     let pipe = Pipe()

@@ -1,9 +1,10 @@
 import Foundation
 import XcodeProjects
 
-/// The translator in Russet's checkout, which its verbs build when they need it.
+/// The translator in Russet's checkout, which verbs build when they need it.
 enum TranslatorProgram {
-  /// The program's path, built where its sources are newer; nil: the checkout has none.
+  /// Returns the path of the program, built if its sources are newer, or nil if the checkout has no
+  /// translator.
   static func path(in russet: String) throws -> String? {
     if let program = ProcessInfo.processInfo.environment["RUSSET_TRANSLATOR"] { return program }
     let sources = russet + "/Translation"
@@ -24,7 +25,7 @@ enum TranslatorProgram {
         mend: "Mend what the compiler says above."
       )
     }
-    // A build that had nothing to do leaves the program as old as it was.
+    // A build without changes does not update the date of the program.
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program)
     return program
   }

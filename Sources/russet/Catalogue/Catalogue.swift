@@ -1,15 +1,15 @@
 import Foundation
 
-/// The list of what has to be built and checked.
+/// The list of features and rules to build and check.
 struct Catalogue {
   struct Row {
     var identifier: String
-    /// "feature" or "rule".
+    /// The kind, "feature" or "rule".
     var kind: String
     var area: String
     /// The stage of building, "A" to "H" or "R".
     var batch: String
-    /// The row that stands for this one; its own identifier if none does.
+    /// The row that replaces this one; its own identifier if none does.
     var canonical: String
     var title: String
   }
@@ -17,7 +17,7 @@ struct Catalogue {
   private(set) var rows: [Row] = []
   private var index: [String: Int] = [:]
 
-  /// Reads tab-separated lines under a header; lines that are no rows are left away.
+  /// Reads tab-separated lines below a header; other lines are ignored.
   init(text: String) {
     for line in text.split(separator: "\n").dropFirst() {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -36,10 +36,11 @@ struct Catalogue {
     }
   }
 
-  /// The rows that stand for themselves: the work.
+  /// The rows that are not replaced by another one.
   var canonicalRows: [Row] { rows.filter { $0.canonical == $0.identifier } }
 
-  /// The row that stands for an identifier; nil: the catalogue has none.
+  /// Returns the row that replaces an identifier's row, or that row itself; nil if the catalogue
+  /// does not have it.
   func canonical(of identifier: String) -> Row? {
     guard let position = index[identifier], let target = index[rows[position].canonical] else {
       return nil

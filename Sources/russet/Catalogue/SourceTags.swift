@@ -1,8 +1,8 @@
 import Foundation
 
-/// The rows that tests name in their source, whether they ran or not.
+/// The rows that tests name in their source, whether the tests ran or not.
 enum SourceTags {
-  /// Rows by what stands in `.feature("…")` and `.rule("…")` in the Swift files below a folder.
+  /// Returns the rows in `.feature("…")` and `.rule("…")` in the Swift files in a folder and below.
   static func rows(below folder: String) -> Set<String> {
     guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
     var rows: Set<String> = []
@@ -23,7 +23,7 @@ enum SourceTags {
         rest = rest[start.upperBound...]
         guard let end = rest.firstIndex(of: "\"") else { break }
         let row = String(rest[..<end])
-        // Only what looks like an identifier: "VIS-F18".
+        // Only text that has the form of an identifier, such as "VIS-F18".
         if row.contains("-"), row.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) {
           rows.insert(row)
         }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a run of the tests left behind: which test ran for which row, and how each test ended.
+/// The records of a test run: the test for each row, and the result of each test.
 struct TestRun {
   enum Result: String, Encodable { case passed, failed, skipped }
 
-  /// Tests by the row that they name.
+  /// The tests by the row that they name.
   private(set) var tests: [String: Set<String>] = [:]
   private var results: [String: Result] = [:]
 
-  /// Reads the lines that the catalogue trait wrote: row, tab, test.
+  /// Reads the lines of the catalogue trait: row, tab, test.
   mutating func add(log: String) {
     for line in log.split(separator: "\n") {
       guard let tab = line.firstIndex(of: "\t") else { continue }
-      // The test's place in the source, after the last slash, is no part of its name.
+      // The location in the source, after the last slash, is not part of the test's name.
       let test = line[line.index(after: tab)...]
       let name = test.lastIndex(of: "/").map { test[..<$0] } ?? test
       tests[String(line[..<tab]), default: []].insert(Self.key(String(name)))
     }
   }
 
-  /// Reads a report as `swift test --xunit-output` writes it.
+  /// Reads a report of `swift test --xunit-output`.
   mutating func add(xunit: String) {
     var rest = xunit[...]
     while let start = rest.range(of: "<testcase ") {
@@ -44,12 +44,12 @@ struct TestRun {
     }
   }
 
-  /// How a test ended; nil: the report does not say.
+  /// Returns the result of a test, or nil if the report does not have it.
   func result(of test: String) -> Result? { results[test] }
 
   var isEmpty: Bool { tests.isEmpty && results.isEmpty }
 
-  /// The log parts suites with slashes, the report with dots.
+  /// The log separates suites with slashes, the report with dots.
   private static func key(_ name: String) -> String {
     name.replacingOccurrences(of: "/", with: ".")
   }

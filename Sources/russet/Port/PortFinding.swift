@@ -1,25 +1,25 @@
 import Foundation
 import XcodeProjects
 
-/// One place of an iOS app's source that needs a change, or a look.
+/// A place in an iOS app's source that needs a change or a check.
 struct PortFinding: Codable, Equatable {
-  /// `note`: it builds and works; `warning`: it builds, and does something else or nothing; `error`: it
-  /// does not build.
+  /// The severity: a `note` builds and works, a `warning` builds but behaves differently or not at
+  /// all, an `error` does not build.
   typealias Severity = ProjectFinding.Severity
 
-  /// Below the folder that was named, where it lies there.
+  /// The path of the file, relative to the named folder if it is in it.
   var file: String
-  /// Counted from 1; 0: the whole file.
+  /// The line, counted from 1; 0 for the whole file.
   var line: Int
-  /// Counted in bytes from 1; 0: the whole line.
+  /// The column in bytes, counted from 1; 0 for the whole line.
   var column: Int
-  /// What kind of thing it is: "selector", "import".
+  /// The kind of the finding, such as "selector" or "import".
   var kind: String
   var severity: Severity
   var reason: String
   var mend: String
 
-  /// Whether it is a change that the translator makes.
+  /// Whether the translator makes the change.
   var isCarried: Bool {
     severity == .note && (mend.contains("--fix") || mend.contains("translate it"))
   }

@@ -3,11 +3,11 @@ import Foundation
 import XcodeProjects
 
 extension SARIF {
-  /// Makes the document of what `russet port` found.
+  /// Creates the document with the findings of `russet port`.
   ///
   /// - Parameters:
-  ///   - findings: What was found.
-  ///   - folder: What the findings' files are below.
+  ///   - findings: The findings.
+  ///   - folder: The folder to which the files of the findings are relative.
   init(_ findings: [PortFinding], in folder: String) {
     var columns = ColumnReader(folder: folder)
     let kinds = Dictionary(grouping: findings, by: \.kind)
@@ -42,7 +42,7 @@ extension SARIF {
   }
 }
 
-/// Turns columns of bytes into those of UTF-16, file by file.
+/// A converter of columns from bytes to UTF-16, file by file.
 private struct ColumnReader {
   let folder: String
   private var file = ""
@@ -64,7 +64,7 @@ private struct ColumnReader {
   }
 }
 
-/// What each kind of finding is about.
+/// The descriptions of the kinds of findings.
 enum PortRules {
   static let sentences: [String: String] = [
     "objc": "An attribute means something to the Objective-C runtime alone.",

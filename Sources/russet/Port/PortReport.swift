@@ -1,25 +1,26 @@
 import Foundation
 import XcodeProjects
 
-/// What was found in a folder, project or package.
+/// The findings in a folder, project or package.
 struct PortReport: Encodable {
   var findings: [PortFinding]
   var errors: Int
   var warnings: Int
   var notes: Int
-  /// Swift files that were read, and their lines.
+  /// The number of Swift files that were read.
   var files: Int
+  /// The number of lines in these files.
   var lines: Int
-  /// Files that `--fix` changed.
+  /// The files that `--fix` changed.
   var fixed: [String]
-  /// What the findings' files are below.
+  /// The folder to which the files of the findings are relative.
   let folder: String
 
   private enum CodingKeys: String, CodingKey {
     case findings, errors, warnings, notes, files, lines, fixed
   }
 
-  /// Reads what a path stands for and has the translator look at it.
+  /// Reads the project at a path and checks it with the translator.
   init(
     at path: String,
     options: ProjectReader.Options,
@@ -82,7 +83,7 @@ struct PortReport: Encodable {
         )
       )
     }
-    // Two projects may share a file.
+    // Two projects may have a file in common.
     var seen: Set<String> = []
     findings = found.filter {
       seen.insert("\($0.file):\($0.line):\($0.column):\($0.kind)").inserted
@@ -96,7 +97,7 @@ struct PortReport: Encodable {
   }
 }
 
-/// Paths that hold sources.
+/// Paths that contain sources.
 private enum ProjectFolder {
   static func holds(_ path: String) -> Bool {
     var isFolder: ObjCBool = false

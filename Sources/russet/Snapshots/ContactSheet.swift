@@ -1,14 +1,16 @@
 import DesignAudit
 import Foundation
 
-/// One HTML page with all pictures of a matrix in it, a row for each screen.
+/// An HTML page with all pictures of a matrix, one row for each screen.
 struct ContactSheet {
   let title: String
   let manifest: SnapshotManifest
-  /// The folder of the pictures.
+  /// The folder with the pictures.
   let folder: String
 
-  /// The page; throws if a picture is missing.
+  /// Returns the page.
+  ///
+  /// - Throws: An error if a picture is missing.
   func html() throws -> String {
     var rows = ""
     var screens: [String] = []

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The part of some work that one of several machines does.
+/// The part of the work that one of several machines does.
 struct Shard: Equatable {
-  /// Which part, from 0.
+  /// The index of the part, from 0.
   var index: Int
-  /// How many parts there are.
+  /// The number of parts.
   var total: Int
 
-  /// The whole work.
+  /// The only part of undivided work.
   static let whole = Shard(index: 0, total: 1)
 
-  /// Whether an item is in this part, by its place in the sorted list of all items.
+  /// Returns whether an item is in this part, by its index in the sorted list of all items.
   func holds(_ place: Int) -> Bool { place % total == index }
 
   /// Reads `INDEX/TOTAL`, where INDEX counts from 1; nil for anything else.
@@ -26,7 +26,7 @@ struct Shard: Equatable {
 
   /// Reads `TEST_TOTAL_SHARDS` and `TEST_SHARD_INDEX`, which counts from 0; nil if they are not set.
   ///
-  /// - Throws: `WrongUse` for values that name no part.
+  /// - Throws: `WrongUse` for values that are not a part.
   init?(environment: [String: String]) throws {
     guard let total = environment["TEST_TOTAL_SHARDS"], !total.isEmpty else { return nil }
     let index = environment["TEST_SHARD_INDEX"] ?? ""

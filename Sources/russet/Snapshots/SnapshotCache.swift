@@ -1,11 +1,11 @@
 import CryptoKit
 import Foundation
 
-/// Pictures that were taken before, by what they were taken of.
+/// A cache of pictures by their inputs.
 ///
-/// A key is the digest of everything that a picture depends on: the program, the resources and fonts,
-/// the options. It names the digest of a picture, and the picture is stored under its own digest, so that
-/// pictures that are alike are kept once.
+/// A key is the digest of everything that a picture depends on: the program, the resources and
+/// fonts, and the options. The file of a key has the digest of a picture, and the picture is stored
+/// under its own digest, so that equal pictures are stored once.
 struct SnapshotCache {
   let folder: String
   /// The digest of the program, its resources and the fonts.
@@ -29,7 +29,7 @@ struct SnapshotCache {
     source = try Self.fingerprint(of: program)
   }
 
-  /// The key of a cell.
+  /// Returns the key of a cell.
   func key(of cell: SnapshotPlan.Cell, seconds: Double) -> String {
     let surroundings = ProcessInfo.processInfo.environment.filter {
       $0.key.hasPrefix("RUSSET_") || ["LANG", "LC_ALL", "TZ"].contains($0.key)
@@ -40,7 +40,7 @@ struct SnapshotCache {
     return SnapshotManifest.digest(Data(text.joined(separator: "\0").utf8))
   }
 
-  /// The picture under a key; nil if there is none, or what is there is damaged.
+  /// Returns the picture for a key, or nil if it is missing or damaged.
   func picture(_ key: String) -> Data? {
     guard let name = FileManager.default.contents(atPath: "\(folder)/keys/\(key)"),
       case let digest = String(decoding: name, as: UTF8.self),
@@ -50,7 +50,7 @@ struct SnapshotCache {
     return data
   }
 
-  /// Keeps a picture; a cache that is full is no reason to fail.
+  /// Stores a picture; errors are only printed.
   func keep(_ data: Data, under key: String) {
     let digest = SnapshotManifest.digest(data)
     let object = URL(fileURLWithPath: "\(folder)/objects/\(digest).png")
@@ -81,7 +81,8 @@ struct SnapshotCache {
         add("\(folder)/\(name)/\(file)", as: "\(name)/\(file)")
       }
     }
-    // Fonts by name and size: reading them all would take longer than the pictures.
+    // Fonts are identified by name and size, because reading them takes longer than taking the
+    // pictures.
     let fonts =
       [ProcessInfo.processInfo.environment["RUSSET_FONTS"]].compactMap { $0 }
       + ["/usr/share/fonts", "/usr/local/share/fonts"]

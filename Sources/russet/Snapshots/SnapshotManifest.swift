@@ -1,7 +1,7 @@
 import CryptoKit
 import Foundation
 
-/// What a folder of pictures holds: `manifest.json` in it.
+/// The content of `manifest.json` in a folder of pictures.
 struct SnapshotManifest: Codable, Equatable {
   /// A picture.
   struct Picture: Codable, Equatable {
@@ -16,7 +16,7 @@ struct SnapshotManifest: Codable, Equatable {
   private static let version = 1
 
   var version = SnapshotManifest.version
-  /// The files of the whole matrix, of all shards.
+  /// The files of the whole matrix, including all shards.
   var planned: [String]
   /// The pictures in the folder, sorted by file.
   var pictures: [Picture]
@@ -55,19 +55,19 @@ struct SnapshotManifest: Codable, Equatable {
     try data.write(to: URL(fileURLWithPath: folder + "/" + Self.file), options: .atomic)
   }
 
-  /// The digest of data, in hexadecimal.
+  /// Returns the SHA-256 digest of data, in hexadecimal.
   static func digest(_ data: Data) -> String {
     digits(of: SHA256.hash(data: data))
   }
 
-  /// The hexadecimal digits of a digest.
+  /// Returns the hexadecimal digits of a digest.
   static func digits(of digest: SHA256Digest) -> String {
     digest.map { String(format: "%02x", $0) }.joined()
   }
 
   // MARK: Merging
 
-  /// Puts the pictures of several shards into one folder, as one run would have written it.
+  /// Copies the pictures of several shards into one folder, as a single run would have written it.
   ///
   /// - Returns: The manifest of the folder.
   static func merge(_ folders: [String], into output: String) throws -> SnapshotManifest {

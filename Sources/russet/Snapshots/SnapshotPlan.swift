@@ -1,15 +1,15 @@
 import Foundation
 import HostInterface
 
-/// The pictures that a matrix consists of: each screen on each device, held and set in each way.
+/// The pictures of a matrix: each screen on each device, in each orientation and setting.
 struct SnapshotPlan {
   /// One picture.
   struct Cell: Equatable {
     /// The screen's name; empty for the first screen of the app.
     var screen: String
-    /// The device and what is not usual: `iPhone 8.dark.ar`.
+    /// The device and the unusual settings, such as `iPhone 8.dark.ar`.
     var setting: String
-    /// The options of `UIApplicationMain`.
+    /// The options for `UIApplicationMain`.
     var words: [String]
     /// The arguments of the app.
     var arguments: [String]
@@ -21,16 +21,16 @@ struct SnapshotPlan {
     }
   }
 
-  /// The cells, sorted by file.
+  /// The cells, sorted by file name.
   let cells: [Cell]
 
-  /// A screen of the app: its name, and the arguments that lead to it.
+  /// A screen of the app: its name, and the arguments that open it.
   struct Screen: Equatable {
     var name: String
     var arguments: [String]
   }
 
-  /// The values along each axis of the matrix; an empty list leaves the axis as the options say.
+  /// The values along each axis of the matrix; an empty list keeps the value of the options.
   struct Axes {
     var devices: [String] = []
     var orientations: [String] = []
@@ -40,7 +40,7 @@ struct SnapshotPlan {
   }
 
   init(_ axes: Axes, screens: [Screen], words: [String], arguments: [String]) throws {
-    // What a value along an axis adds to the options, and to the name if it is not the usual one.
+    // The options of a value along an axis, and its part of the name if it is unusual.
     typealias Choice = (words: [String], name: String?)
     let choices: [[Choice]] = [
       axes.devices.map { (["--device", $0], $0) },
@@ -51,7 +51,7 @@ struct SnapshotPlan {
       },
       axes.languages.map { (["--language", $0], $0) },
     ]
-    // An axis takes the place of its option: “light” is light with --dark too.
+    // An axis replaces its option: “light” is light even with --dark.
     var words = words
     if !axes.orientations.isEmpty { words.removeAll { $0 == "--landscape" } }
     if !axes.appearances.isEmpty { words.removeAll { $0 == "--dark" } }
@@ -80,12 +80,13 @@ struct SnapshotPlan {
     self.cells = cells
   }
 
-  /// The cells that one shard takes.
+  /// Returns the cells of a shard.
   func cells(in shard: Shard) -> [Cell] {
     cells.enumerated().filter { shard.holds($0.offset) }.map(\.element)
   }
 
-  /// Reads a list of screens: a line is `NAME: ARGUMENTS`; empty lines and those with # say nothing.
+  /// Reads a list of screens with lines of the form `NAME: ARGUMENTS`; empty lines and lines that
+  /// begin with # are ignored.
   static func screens(in text: String) throws -> [Screen] {
     var screens: [Screen] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -105,7 +106,7 @@ struct SnapshotPlan {
     return screens
   }
 
-  /// A name with hyphens for whatever file systems and shells have trouble with.
+  /// Returns a name with hyphens for characters that file systems and shells handle badly.
   static func fileName(_ name: String) -> String {
     var result = ""
     for character in name {

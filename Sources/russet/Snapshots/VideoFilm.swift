@@ -4,7 +4,7 @@ import ProgramSearch
 
 /// A film as a WebM video, which a program of the system encodes from numbered pictures.
 struct VideoFilm {
-  /// A program that encodes, and its arguments.
+  /// A program that encodes videos, and its arguments.
   struct Encoder: Equatable {
     var program: String
     var words: [String]
@@ -12,18 +12,18 @@ struct VideoFilm {
 
   /// The folder with `00000.png` and the following pictures.
   let folder: String
-  /// Pictures a second.
+  /// The number of pictures per second.
   let rate: Double
 
-  /// Whether a file of this name is a video.
+  /// Returns whether a file with this name is a video.
   static func isVideo(_ path: String) -> Bool { path.lowercased().hasSuffix(".webm") }
 
   /// Encodes the pictures as VP9.
   ///
   /// - Parameters:
   ///   - path: The file; it exists only if the encoder succeeds.
-  ///   - find: Finds a program by its name; nil if it is not installed.
-  /// - Throws: Which package is missing, or that the encoder fails.
+  ///   - find: Returns the path of a program, or nil if it is not installed.
+  /// - Throws: An error that names the missing package, or states that the encoder failed.
   func write(to path: String, find: (String) -> String? = { ProgramSearch.path(of: $0) }) throws {
     guard let encoder = Self.encoder(folder: folder, rate: rate, path: path, find: find) else {
       throw Trouble(
@@ -48,7 +48,7 @@ struct VideoFilm {
   /// The first bytes of every Matroska and WebM file: the identifier of the EBML header.
   static let signature: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
 
-  /// The encoder that is installed; nil: none is.
+  /// Returns the installed encoder, or nil if there is none.
   static func encoder(
     folder: String,
     rate: Double,
@@ -68,7 +68,7 @@ struct VideoFilm {
       )
     }
     guard let program = find("gst-launch-1.0") else { return nil }
-    // A rate is a fraction of whole numbers there.
+    // GStreamer takes a rate as a fraction of integers.
     let parts = 1000
     let frames = Int(clamping: (rate * Double(parts)).rounded())
     return Encoder(
@@ -76,10 +76,11 @@ struct VideoFilm {
       words: [
         "-q", "multifilesrc", "location=\(pictures)", "index=0",
         "caps=image/png,framerate=\(frames)/\(parts)", "!", "pngdec", "!", "videoconvert", "!",
-        // Said in the file, so that no player takes the colours for those of BT.709.
+        // The file declares its colours, so that no player assumes BT.709.
         "video/x-raw,format=I420,colorimetry=bt601", "!",
-        // The rate of bits is no limit: by default 256,000 a second blur what moves. Measured with
-        // 61 pictures of 750 by 1334 pixels: 8.5 s of processor time, 36 s with cpu-used=0.
+        // The bit rate must not be the limit: the default of 256,000 bits per second blurs motion.
+        // Measured with 61 pictures of 750 by 1334 pixels: 8.5 s of processor time, 36 s with
+        // cpu-used=0.
         "vp9enc", "end-usage=cq", "cq-level=24", "target-bitrate=50000000", "cpu-used=4", "!",
         "webmmux", "!", "filesink", "location=\(path)",
       ]

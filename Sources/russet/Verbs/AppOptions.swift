@@ -1,13 +1,13 @@
 import Foundation
 import HostInterface
 
-/// Which app is meant and how its device is to be; what `run` and `snapshot` have in common.
+/// The options that select an app and configure its device, shared by `run` and `snapshot`.
 struct AppOptions {
   var product: String?
   var isRelease: Bool
-  /// The options of `UIApplicationMain`.
+  /// The options for `UIApplicationMain`.
   var words: [String] = []
-  /// The project whose app is meant; nil: the package's in this folder.
+  /// The project that contains the app; nil if the package in this folder does.
   var project: ProjectOptions?
 
   static let usage = """
@@ -26,7 +26,7 @@ struct AppOptions {
       --status-bar LIST carrier=Russet,battery=40,charging=on,activity=call and the like
     """
 
-  /// The device's name; nil: it was left to the app.
+  /// The name of the device; nil if no option sets it.
   var device: String? {
     words.firstIndex(of: "--device").flatMap { index in
       words.indices.contains(index + 1) ? words[index + 1] : nil
@@ -77,8 +77,8 @@ struct AppOptions {
     }
   }
 
-  /// The text size that `--text-size` names, as the raw value of a `UIContentSizeCategory`; nil: it
-  /// does not stand there.
+  /// Returns the text size in `--text-size` as the raw value of a `UIContentSizeCategory`, or nil
+  /// if the option is missing.
   static func textSize(_ arguments: inout Arguments) throws -> String? {
     guard let size = try arguments.option("text-size") else { return nil }
     let full = size.hasPrefix("UICT") ? size : "UICTContentSizeCategory" + size
@@ -93,7 +93,8 @@ struct AppOptions {
     return full
   }
 
-  /// Builds the app of the package here and returns what it is and where its program lies.
+  /// Builds the app of the package in this folder, and returns its product and the path of its
+  /// program.
   func build(output: Output) throws -> BuiltApp {
     if let project {
       let app = try StartableApp(self, project, path: project.path, output: output)
@@ -110,7 +111,7 @@ struct AppOptions {
     }
     let folder = try Tool.read("swift", ["build", "--show-bin-path"] + configuration)
     let program = folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + product
-    // A library builds too, and is no program.
+    // A library also builds, but is not a program.
     if !FileManager.default.isExecutableFile(atPath: program) {
       try Self.require(product, in: .here())
       throw Trouble(

@@ -7,10 +7,10 @@ import VehicleSignals
 
 /// The options of `russet car`.
 struct CarOptions {
-  /// The apps of the program CarApps for the centre display.
+  /// The apps in the program CarApps for the centre display.
   static let apps = ["Climate", "Media", "Messages", "Navigation", "Phone", "Radio", "Settings"]
 
-  /// The panels by their size in pixels.
+  /// The panels with their sizes in pixels.
   static var panels: [(size: String, device: Device)] {
     Device.all.filter { $0.idiom == .carPlay }.map { device in
       let size = device.pixelSize
@@ -20,7 +20,7 @@ struct CarOptions {
 
   var places = DisplayPlan.Place.allCases
   var app = "Radio"
-  /// An app of the package here, in place of one of ours.
+  /// The app of the package in this folder, which replaces one of CarApps; nil if none is named.
   var package: AppOptions?
   var panel = Device.headUnit1280x720
   var clusterPanel = Device.headUnit1280x720
@@ -113,7 +113,7 @@ struct CarOptions {
     }
   }
 
-  /// The source for `INTERFACE=TABLE`.
+  /// Returns the source for `INTERFACE=TABLE`.
   private static func canSource(_ words: String) throws -> any VehicleSignalSource {
     let parts = words.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
@@ -155,7 +155,7 @@ struct CarOptions {
     return panel.device
   }
 
-  /// The displays with their programs; builds the app of the package if one is named.
+  /// Returns the displays with their programs; builds the app of the package if one is named.
   func plans(output: Output) throws -> [DisplayPlan] {
     let program = try Self.carApps()
     return try places.map { place in
@@ -189,7 +189,7 @@ struct CarOptions {
     }
   }
 
-  /// The program with the apps of the car, beside this one.
+  /// Returns the path of the program with the apps of the car, beside this program.
   private static func carApps() throws -> String {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let path = own.deletingLastPathComponent().appendingPathComponent("CarApps").path

@@ -1,13 +1,13 @@
 import Foundation
 
 extension NewVerb {
-  /// The files of a package with a rule of a team's own.
+  /// Returns the files of a package with a rule of a team.
   ///
   /// - Parameters:
   ///   - name: The name of the rule's type and of the package.
-  ///   - dependency: How the package names Russet.
-  ///   - package: The name under which its products are known.
-  /// - Returns: The files' texts by their paths in the package.
+  ///   - dependency: The dependency on Russet in the package manifest.
+  ///   - package: The name of Russet's package in product dependencies.
+  /// - Returns: The texts of the files by their paths in the package.
   static func ruleFiles(name: String, dependency: String, package: String) -> [String: String] {
     [
       ".gitignore": ".build/\n",

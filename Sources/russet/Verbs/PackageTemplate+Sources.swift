@@ -173,7 +173,7 @@ extension PackageTemplate {
   }
 
   static func snapshotTests(_ name: String) -> String {
-    // Not written out below, as `russet` itself does not link the module.
+    // The name is not written in the template, because `russet` does not link the module.
     let comparing = "Snapshots"
     return """
       import HeadlessHost

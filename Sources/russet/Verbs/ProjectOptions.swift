@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProjects
 
-/// Which project is meant and what of it; what the verbs for projects have in common.
+/// The options that select a project and a part of it, shared by the verbs for projects.
 struct ProjectOptions {
   var path: String
   var scheme: String?
@@ -18,7 +18,7 @@ struct ProjectOptions {
       --scratch DIR     where products are built, by default one folder for all projects
     """
 
-  /// Takes the options; the path is taken by `path(_:)`, after all other options.
+  /// Reads the options; the caller reads the path after all other options.
   init(_ arguments: inout Arguments) throws {
     path = "."
     scheme = try arguments.option("scheme")
@@ -33,7 +33,7 @@ struct ProjectOptions {
     scratch = try arguments.option("scratch")
   }
 
-  /// Whether something was said that only a project can mean.
+  /// Whether an option was given that applies only to projects.
   var isUsed: Bool {
     scheme != nil || configuration != nil || !packages.isEmpty || scratch != nil
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// The pictures of a matrix, or of a shard of it, for `russet snapshot`.
+/// A run of `russet snapshot` that takes the pictures of a matrix or of a shard of it.
 struct SnapshotMatrixRun {
   private let options: AppOptions
   private let plan: SnapshotPlan
@@ -15,7 +15,7 @@ struct SnapshotMatrixRun {
   private let sheet: OutputFile?
   private let seconds: Double
 
-  /// Takes the options of the matrix; nil if there is none.
+  /// Reads the options of the matrix; nil if there are none.
   init?(
     _ arguments: inout Arguments,
     _ options: AppOptions,
@@ -111,7 +111,7 @@ struct SnapshotMatrixRun {
         mend: "Name another one with --output."
       )
     }
-    // What an earlier run left is not part of this one.
+    // Pictures of an earlier run do not belong to this one.
     if let old = try? SnapshotManifest(folder: folder) {
       for picture in old.pictures { try? files.removeItem(atPath: "\(folder)/\(picture.file)") }
     }
@@ -152,7 +152,7 @@ struct SnapshotMatrixRun {
     output.line("\(pictures.count) pictures in \(folder)\(kept)")
   }
 
-  /// The matrix with the arguments of the project's scheme.
+  /// Returns the matrix with the arguments of the project's scheme.
   private func plan(of app: AppOptions.BuiltApp) throws -> SnapshotPlan {
     guard !app.words.isEmpty else { return plan }
     return try SnapshotPlan(
@@ -163,7 +163,7 @@ struct SnapshotMatrixRun {
     )
   }
 
-  /// The matrix of the previews that the app lists.
+  /// Returns the matrix of the previews that the app lists.
   private func previews(of app: AppOptions.BuiltApp) throws -> SnapshotPlan {
     let names = try Tool.read(app.program, ["--list-previews"]).split(separator: "\n")
     guard !names.isEmpty else {

@@ -3,7 +3,7 @@ import FindingReports
 import Foundation
 import ScreenInspection
 
-/// What the words after `russet audit` ask for.
+/// The options of `russet audit`.
 struct AuditOptions {
   var page: OutputFile?
   var sarif: OutputFile?
@@ -20,7 +20,7 @@ struct AuditOptions {
   var baseline: AuditBaseline?
   var resources: String?
   var screens: String?
-  /// How the app is walked through; nil: it is not.
+  /// The settings of the walk; nil if the app is not walked through.
   var walk: WalkSettings?
 
   init(_ arguments: inout Arguments) throws {
@@ -121,7 +121,7 @@ struct AuditOptions {
     }
   }
 
-  /// Writes the files that were asked for; `all` has the findings before a baseline took some out.
+  /// Writes the requested files; `all` includes the findings that a baseline excluded.
   func write(_ report: AuditReport, _ all: [Finding], of app: AuditedApp) throws {
     let title = app.product.map { "Audit of \($0)" } ?? "Audit"
     try page?.write(
@@ -138,7 +138,7 @@ struct AuditOptions {
     try newBaseline?.write(String(decoding: try AuditBaseline(all).json(), as: UTF8.self))
   }
 
-  /// Rules whose names begin alike.
+  /// Returns a sentence with rules whose names begin alike.
   private static func near(_ name: String) -> String {
     let room = name.split(separator: "-").first.map(String.init) ?? name
     let near = RuleBook.rules.keys.map(\.rawValue).filter {

@@ -2,24 +2,24 @@ import DesignAudit
 import Foundation
 import ScreenInspection
 
-/// What an app showed and did.
+/// The screens and the conduct of an app.
 struct AuditedApp {
   var product: String?
-  /// The folder of the product's sources and resources.
+  /// The folder with the product's sources and resources.
   var resources: String?
   /// The folder of the package.
   var root: String?
   var tours: [ScreenTour]
   var conduct: [ConductLog] = []
   var map: ScreenMap?
-  /// The PNG file of a stop, by tour and stop.
+  /// The PNG files of the stops, by tour and stop.
   private var files: [[Data?]] = []
 
   func pictures(_ tour: Int, _ stop: Int) -> Data? {
     files.indices.contains(tour) && files[tour].indices.contains(stop) ? files[tour][stop] : nil
   }
 
-  /// Reads what an app wrote to a folder.
+  /// Reads the files that an app wrote to a folder.
   init(readFrom folder: InspectionFolder) throws {
     let path = folder.url.path
     guard
@@ -42,7 +42,7 @@ struct AuditedApp {
     files = tours.map { tour in tour.stops.indices.map { folder.picture(ofStop: $0) } }
   }
 
-  /// Has an app go through the tour.
+  /// Runs the tour of an app.
   init(touring app: AppOptions.BuiltApp, _ words: [String], touches: Bool) throws {
     let folder = try Self.temporaryFolder()
     defer { folder.remove() }
@@ -59,11 +59,11 @@ struct AuditedApp {
     try remember(app)
   }
 
-  // Chosen: an app that ends so often has more to mend than the walk can find.
+  // Chosen: an app that crashes so often has more faults than the walk can find.
   private static let mostCrashes = 20
   private static let mostLaunches = 100
 
-  /// Walks through an app, in a new process whenever it has to be launched again.
+  /// Walks through an app, in a new process each time that it has to be launched again.
   init(
     walking app: AppOptions.BuiltApp,
     _ words: [String],
@@ -89,7 +89,7 @@ struct AuditedApp {
         endings.append("\(ending)")
         output.complaint("The app \(ending) in step \(after.steps); the walk goes on without it.")
       } else if ending != .exit(75), !walk.isFinished {
-        // It ended where nothing was done to it.
+        // The app ended without an action.
         guard before.launches > 0 else {
           throw Trouble(
             "\(app.product) \(ending) before anything was done to it.",
@@ -104,7 +104,7 @@ struct AuditedApp {
     tours = []
     for node in map.nodes {
       let screen = walk.screen(node.number)
-      // A screen on which the app ended at once has none.
+      // A screen on which the app ended immediately has no tour.
       let tour = (try? screen.tour()) ?? ScreenTour(stops: [])
       tours.append(tour)
       files.append(tour.stops.indices.map { screen.picture(ofStop: $0) })
@@ -113,8 +113,8 @@ struct AuditedApp {
     try remember(app)
   }
 
-  /// Starts the app with a home of its own, so that each launch begins alike and nothing that a
-  /// person keeps in the app is touched.
+  /// Starts the app with a separate home folder, so that all launches are alike and the person's
+  /// data are not changed.
   private static func launch(
     _ app: AppOptions.BuiltApp,
     _ words: [String],

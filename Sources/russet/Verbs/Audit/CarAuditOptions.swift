@@ -3,7 +3,7 @@ import CarSafety
 import FindingReports
 import Foundation
 
-/// What the words after `russet audit --car` ask for.
+/// The options of `russet audit --car`.
 struct CarAuditOptions {
   var settings = CarAuditSettings()
   var sarif: OutputFile?
@@ -65,7 +65,7 @@ struct CarAuditOptions {
     }
   }
 
-  /// Writes the files that were asked for.
+  /// Writes the requested files.
   func write(_ report: CarAuditReport, product: String, root: String?) throws {
     try sarif?.write(report.sarif(in: root).json())
     try junit?.write(report.junit(title: "Audit of \(product) in the car", failingOn: failure))

@@ -1,16 +1,17 @@
 import DesignAudit
 import Foundation
 
-/// Where the source of an app declares its classes and their properties.
+/// An index of the lines that declare an app's classes and their properties.
 ///
-/// A look at lines, not a parse: what it does not find stays without a line.
+/// The source is searched line by line and not parsed, so some declarations have no entry.
 struct SourceIndex {
   private var classes: [String: SourcePlace] = [:]
-  /// By class and property, "NoteCell.titleLabel".
+  /// The properties by class and name, such as "NoteCell.titleLabel".
   private var properties: [String: SourcePlace] = [:]
   private var identifiers: [String: SourcePlace] = [:]
 
-  /// Reads the Swift files below a folder; names are relative to the package around it.
+  /// Reads the Swift files in a folder and below; their names are relative to the enclosing
+  /// package.
   init(folder: String) {
     let root = Self.root(of: folder)
     let files = FileManager.default.enumerator(atPath: folder)
@@ -36,7 +37,7 @@ struct SourceIndex {
     return folder
   }
 
-  /// Notes what a file declares.
+  /// Adds the declarations of a file.
   mutating func read(_ text: String, file: String) {
     var type = ""
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -59,10 +60,10 @@ struct SourceIndex {
     }
   }
 
-  /// The line that declares an element: its property, the line that gives it an identifier, or the
-  /// class of what it is in.
+  /// Returns the line that declares an element: its property, the line that sets its identifier, or
+  /// the class that contains it.
   func place(of element: String) -> SourcePlace? {
-    // From the element outwards.
+    // From the innermost element outwards.
     for step in element.components(separatedBy: " > ").reversed() {
       if let identifier = step.split(separator: "#").dropFirst().first,
         let place = identifiers[String(identifier)]
@@ -83,7 +84,7 @@ struct SourceIndex {
     return nil
   }
 
-  /// Gives findings the lines that are known.
+  /// Sets the source of findings whose lines are known.
   func locate(_ report: inout AuditReport) {
     for index in report.findings.indices where report.findings[index].source == nil {
       report.findings[index].source = place(of: report.findings[index].place)
