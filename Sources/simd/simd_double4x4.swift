@@ -1,26 +1,26 @@
-/// A matrix of four columns of four numbers.
+/// A matrix with  columns of /// numbers.
 public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible {
   /// The columns.
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
   /// Creates a matrix of zeros.
   public init() { self.init(0) }
-  /// Creates a matrix of its columns.
+  /// Creates a matrix from its columns.
   public init(columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)) {
     self.columns = columns
   }
-  /// Creates a matrix of its columns.
+  /// Creates a matrix from its columns.
   public init(_ c0: SIMD4<Double>, _ c1: SIMD4<Double>, _ c2: SIMD4<Double>, _ c3: SIMD4<Double>) {
     columns = (c0, c1, c2, c3)
   }
-  /// Creates a matrix of an array of four columns.
+  /// Creates a matrix from an array of    ///.
   public init(_ columns: [SIMD4<Double>]) {
     precondition(columns.count == 4, "simd_double4x4 has 4 columns, not \(columns.count).")
     self.columns = (columns[0], columns[1], columns[2], columns[3])
   }
-  /// Creates a matrix of an array of four rows.
+  /// Creates a matrix from an array of    ///.
   public init(rows: [SIMD4<Double>]) { self = simd_double4x4(rows).transpose }
-  /// Creates a matrix with one number on its diagonal.
+  /// Creates a matrix with the same number on its diagonal.
   public init(_ scalar: Double) { self.init(diagonal: SIMD4<Double>(repeating: scalar)) }
   /// Creates a matrix with numbers on its diagonal.
   public init(diagonal: SIMD4<Double>) {
@@ -30,7 +30,7 @@ public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible 
     )
   }
 
-  /// A column.
+  /// The column with an index.
   public subscript(column: Int) -> SIMD4<Double> {
     get {
       switch column {
@@ -51,13 +51,13 @@ public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible 
       }
     }
   }
-  /// A number.
+  /// The number in a column and a row.
   public subscript(column: Int, row: Int) -> Double {
     get { self[column][row] }
     set { self[column][row] = newValue }
   }
 
-  /// The matrix with columns and rows exchanged.
+  /// The transposed matrix.
   public var transpose: simd_double4x4 {
     simd_double4x4(
       SIMD4<Double>(columns.0.x, columns.1.x, columns.2.x, columns.3.x),
@@ -72,7 +72,7 @@ public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible 
   private var cofactors: simd_double4x4 {
     let (a, b, c, d) = columns
     func minor(_ p: SIMD4<Double>, _ q: SIMD4<Double>, _ r: SIMD4<Double>) -> SIMD4<Double> {
-      // The vector at right angles to three of them.
+      // The vector that is orthogonal to the three vectors.
       let x =
         p.y * (q.z * r.w - q.w * r.z) - p.z * (q.y * r.w - q.w * r.y) + p.w
         * (q.y * r.z - q.z * r.y)
@@ -89,14 +89,14 @@ public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible 
     }
     return simd_double4x4(minor(b, c, d), -minor(a, c, d), minor(a, b, d), -minor(a, b, c))
   }
-  /// The matrix that undoes this one; not finite where there is none.
+  /// The inverse matrix; it is not finite if there is none.
   public var inverse: simd_double4x4 { cofactors.transpose * (1 / determinant) }
 
-  /// Two are equal where their columns are.
+  /// Returns whether the columns are equal.
   public static func == (left: simd_double4x4, right: simd_double4x4) -> Bool {
     left.columns == right.columns
   }
-  /// Adds.
+  /// Returns the sum.
   public static func + (left: simd_double4x4, right: simd_double4x4) -> simd_double4x4 {
     simd_double4x4(
       left.columns.0 + right.columns.0,
@@ -105,7 +105,7 @@ public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible 
       left.columns.3 + right.columns.3
     )
   }
-  /// Takes away.
+  /// Returns the difference.
   public static func - (left: simd_double4x4, right: simd_double4x4) -> simd_double4x4 {
     simd_double4x4(
       left.columns.0 - right.columns.0,
@@ -114,9 +114,9 @@ public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible 
       left.columns.3 - right.columns.3
     )
   }
-  /// Turns the signs round.
+  /// Returns the negative matrix.
   public static prefix func - (matrix: simd_double4x4) -> simd_double4x4 { matrix * -1 }
-  /// Multiplies by a number.
+  /// Returns the product with a number.
   public static func * (left: simd_double4x4, right: Double) -> simd_double4x4 {
     simd_double4x4(
       left.columns.0 * right,
@@ -125,14 +125,14 @@ public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible 
       left.columns.3 * right
     )
   }
-  /// Multiplies by a number.
+  /// Returns the product with a number.
   public static func * (left: Double, right: simd_double4x4) -> simd_double4x4 { right * left }
-  /// Multiplies a vector that is a column.
+  /// Returns the product with a column vector.
   public static func * (left: simd_double4x4, right: SIMD4<Double>) -> SIMD4<Double> {
     left.columns.0 * right.x + left.columns.1 * right.y + left.columns.2 * right.z + left.columns.3
       * right.w
   }
-  /// Multiplies a vector that is a row.
+  /// Returns the product with a row vector.
   public static func * (left: SIMD4<Double>, right: simd_double4x4) -> SIMD4<Double> {
     SIMD4<Double>(
       simd_dot(left, right.columns.0),
@@ -141,7 +141,7 @@ public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible 
       simd_dot(left, right.columns.3)
     )
   }
-  /// Multiplies: the right matrix is applied first.
+  /// Returns the product; the right matrix is applied first.
   public static func * (left: simd_double4x4, right: simd_double4x4) -> simd_double4x4 {
     simd_double4x4(
       left * right.columns.0,
@@ -152,48 +152,48 @@ public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible 
   }
   /// Adds in place.
   public static func += (left: inout simd_double4x4, right: simd_double4x4) { left = left + right }
-  /// Takes away in place.
+  /// Subtracts in place.
   public static func -= (left: inout simd_double4x4, right: simd_double4x4) { left = left - right }
   /// Multiplies in place.
   public static func *= (left: inout simd_double4x4, right: simd_double4x4) { left = left * right }
   /// Multiplies by a number in place.
   public static func *= (left: inout simd_double4x4, right: Double) { left = left * right }
 
-  /// The columns.
+  /// A text with the columns.
   public var debugDescription: String {
     "simd_double4x4(\([columns.0, columns.1, columns.2, columns.3]))"
   }
 }
 
-/// A matrix of four columns of four numbers.
+/// A matrix with  columns of /// numbers.
 public typealias double4x4 = simd_double4x4
-/// A matrix of four columns of four numbers.
+/// A matrix with  columns of /// numbers.
 public typealias matrix_double4x4 = simd_double4x4
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let matrix_identity_double4x4 = simd_double4x4(1)
-/// Multiplies matrices: the right one is applied first.
+/// Returns the product of matrices; the right one is applied first.
 public func simd_mul(_ a: simd_double4x4, _ b: simd_double4x4) -> simd_double4x4 { a * b }
-/// Multiplies a vector that is a column.
+/// Returns the product with a column vector.
 public func simd_mul(_ a: simd_double4x4, _ b: SIMD4<Double>) -> SIMD4<Double> { a * b }
-/// Multiplies a vector that is a row.
+/// Returns the product with a row vector.
 public func simd_mul(_ a: SIMD4<Double>, _ b: simd_double4x4) -> SIMD4<Double> { a * b }
-/// Multiplies a matrix by a number.
+/// Returns the product of a matrix with a number.
 public func simd_mul(_ a: Double, _ b: simd_double4x4) -> simd_double4x4 { b * a }
-/// Multiplies matrices: the right one is applied first.
+/// Returns the product of matrices; the right one is applied first.
 public func matrix_multiply(_ a: simd_double4x4, _ b: simd_double4x4) -> simd_double4x4 { a * b }
-/// Multiplies a vector that is a column.
+/// Returns the product with a column vector.
 public func matrix_multiply(_ a: simd_double4x4, _ b: SIMD4<Double>) -> SIMD4<Double> { a * b }
-/// Adds matrices.
+/// Returns the sum of matrices.
 public func simd_add(_ a: simd_double4x4, _ b: simd_double4x4) -> simd_double4x4 { a + b }
-/// Takes a matrix from another.
+/// Returns the difference of matrices.
 public func simd_sub(_ a: simd_double4x4, _ b: simd_double4x4) -> simd_double4x4 { a - b }
-/// Returns the matrix that undoes another.
+/// Returns the inverse matrix.
 public func simd_inverse(_ a: simd_double4x4) -> simd_double4x4 { a.inverse }
-/// Returns a matrix with columns and rows exchanged.
+/// Returns the transposed matrix.
 public func simd_transpose(_ a: simd_double4x4) -> simd_double4x4 { a.transpose }
 /// Returns the determinant.
 public func simd_determinant(_ a: simd_double4x4) -> Double { a.determinant }
-/// Creates a matrix of its columns.
+/// Creates a matrix from its columns.
 public func simd_matrix(
   _ c0: SIMD4<Double>,
   _ c1: SIMD4<Double>,

@@ -1,22 +1,22 @@
-/// A matrix of three columns of three numbers.
+/// A matrix with  columns of /// numbers.
 public struct simd_float3x3: Equatable, Sendable, CustomDebugStringConvertible {
   /// The columns.
   public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 
   /// Creates a matrix of zeros.
   public init() { self.init(0) }
-  /// Creates a matrix of its columns.
+  /// Creates a matrix from its columns.
   public init(columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)) { self.columns = columns }
-  /// Creates a matrix of its columns.
+  /// Creates a matrix from its columns.
   public init(_ c0: SIMD3<Float>, _ c1: SIMD3<Float>, _ c2: SIMD3<Float>) { columns = (c0, c1, c2) }
-  /// Creates a matrix of an array of three columns.
+  /// Creates a matrix from an array of    ///.
   public init(_ columns: [SIMD3<Float>]) {
     precondition(columns.count == 3, "simd_float3x3 has 3 columns, not \(columns.count).")
     self.columns = (columns[0], columns[1], columns[2])
   }
-  /// Creates a matrix of an array of three rows.
+  /// Creates a matrix from an array of    ///.
   public init(rows: [SIMD3<Float>]) { self = simd_float3x3(rows).transpose }
-  /// Creates a matrix with one number on its diagonal.
+  /// Creates a matrix with the same number on its diagonal.
   public init(_ scalar: Float) { self.init(diagonal: SIMD3<Float>(repeating: scalar)) }
   /// Creates a matrix with numbers on its diagonal.
   public init(diagonal: SIMD3<Float>) {
@@ -25,7 +25,7 @@ public struct simd_float3x3: Equatable, Sendable, CustomDebugStringConvertible {
     )
   }
 
-  /// A column.
+  /// The column with an index.
   public subscript(column: Int) -> SIMD3<Float> {
     get {
       switch column {
@@ -44,13 +44,13 @@ public struct simd_float3x3: Equatable, Sendable, CustomDebugStringConvertible {
       }
     }
   }
-  /// A number.
+  /// The number in a column and a row.
   public subscript(column: Int, row: Int) -> Float {
     get { self[column][row] }
     set { self[column][row] = newValue }
   }
 
-  /// The matrix with columns and rows exchanged.
+  /// The transposed matrix.
   public var transpose: simd_float3x3 {
     simd_float3x3(
       SIMD3<Float>(columns.0.x, columns.1.x, columns.2.x),
@@ -60,7 +60,7 @@ public struct simd_float3x3: Equatable, Sendable, CustomDebugStringConvertible {
   }
   /// The determinant.
   public var determinant: Float { simd_dot(columns.0, simd_cross(columns.1, columns.2)) }
-  /// The matrix that undoes this one; not finite where there is none.
+  /// The inverse matrix; it is not finite if there is none.
   public var inverse: simd_float3x3 {
     simd_float3x3(
       simd_cross(columns.1, columns.2),
@@ -69,11 +69,11 @@ public struct simd_float3x3: Equatable, Sendable, CustomDebugStringConvertible {
     ).transpose * (1 / determinant)
   }
 
-  /// Two are equal where their columns are.
+  /// Returns whether the columns are equal.
   public static func == (left: simd_float3x3, right: simd_float3x3) -> Bool {
     left.columns == right.columns
   }
-  /// Adds.
+  /// Returns the sum.
   public static func + (left: simd_float3x3, right: simd_float3x3) -> simd_float3x3 {
     simd_float3x3(
       left.columns.0 + right.columns.0,
@@ -81,7 +81,7 @@ public struct simd_float3x3: Equatable, Sendable, CustomDebugStringConvertible {
       left.columns.2 + right.columns.2
     )
   }
-  /// Takes away.
+  /// Returns the difference.
   public static func - (left: simd_float3x3, right: simd_float3x3) -> simd_float3x3 {
     simd_float3x3(
       left.columns.0 - right.columns.0,
@@ -89,19 +89,19 @@ public struct simd_float3x3: Equatable, Sendable, CustomDebugStringConvertible {
       left.columns.2 - right.columns.2
     )
   }
-  /// Turns the signs round.
+  /// Returns the negative matrix.
   public static prefix func - (matrix: simd_float3x3) -> simd_float3x3 { matrix * -1 }
-  /// Multiplies by a number.
+  /// Returns the product with a number.
   public static func * (left: simd_float3x3, right: Float) -> simd_float3x3 {
     simd_float3x3(left.columns.0 * right, left.columns.1 * right, left.columns.2 * right)
   }
-  /// Multiplies by a number.
+  /// Returns the product with a number.
   public static func * (left: Float, right: simd_float3x3) -> simd_float3x3 { right * left }
-  /// Multiplies a vector that is a column.
+  /// Returns the product with a column vector.
   public static func * (left: simd_float3x3, right: SIMD3<Float>) -> SIMD3<Float> {
     left.columns.0 * right.x + left.columns.1 * right.y + left.columns.2 * right.z
   }
-  /// Multiplies a vector that is a row.
+  /// Returns the product with a row vector.
   public static func * (left: SIMD3<Float>, right: simd_float3x3) -> SIMD3<Float> {
     SIMD3<Float>(
       simd_dot(left, right.columns.0),
@@ -109,51 +109,51 @@ public struct simd_float3x3: Equatable, Sendable, CustomDebugStringConvertible {
       simd_dot(left, right.columns.2)
     )
   }
-  /// Multiplies: the right matrix is applied first.
+  /// Returns the product; the right matrix is applied first.
   public static func * (left: simd_float3x3, right: simd_float3x3) -> simd_float3x3 {
     simd_float3x3(left * right.columns.0, left * right.columns.1, left * right.columns.2)
   }
   /// Adds in place.
   public static func += (left: inout simd_float3x3, right: simd_float3x3) { left = left + right }
-  /// Takes away in place.
+  /// Subtracts in place.
   public static func -= (left: inout simd_float3x3, right: simd_float3x3) { left = left - right }
   /// Multiplies in place.
   public static func *= (left: inout simd_float3x3, right: simd_float3x3) { left = left * right }
   /// Multiplies by a number in place.
   public static func *= (left: inout simd_float3x3, right: Float) { left = left * right }
 
-  /// The columns.
+  /// A text with the columns.
   public var debugDescription: String { "simd_float3x3(\([columns.0, columns.1, columns.2]))" }
 }
 
-/// A matrix of three columns of three numbers.
+/// A matrix with  columns of /// numbers.
 public typealias float3x3 = simd_float3x3
-/// A matrix of three columns of three numbers.
+/// A matrix with  columns of /// numbers.
 public typealias matrix_float3x3 = simd_float3x3
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let matrix_identity_float3x3 = simd_float3x3(1)
-/// Multiplies matrices: the right one is applied first.
+/// Returns the product of matrices; the right one is applied first.
 public func simd_mul(_ a: simd_float3x3, _ b: simd_float3x3) -> simd_float3x3 { a * b }
-/// Multiplies a vector that is a column.
+/// Returns the product with a column vector.
 public func simd_mul(_ a: simd_float3x3, _ b: SIMD3<Float>) -> SIMD3<Float> { a * b }
-/// Multiplies a vector that is a row.
+/// Returns the product with a row vector.
 public func simd_mul(_ a: SIMD3<Float>, _ b: simd_float3x3) -> SIMD3<Float> { a * b }
-/// Multiplies a matrix by a number.
+/// Returns the product of a matrix with a number.
 public func simd_mul(_ a: Float, _ b: simd_float3x3) -> simd_float3x3 { b * a }
-/// Multiplies matrices: the right one is applied first.
+/// Returns the product of matrices; the right one is applied first.
 public func matrix_multiply(_ a: simd_float3x3, _ b: simd_float3x3) -> simd_float3x3 { a * b }
-/// Multiplies a vector that is a column.
+/// Returns the product with a column vector.
 public func matrix_multiply(_ a: simd_float3x3, _ b: SIMD3<Float>) -> SIMD3<Float> { a * b }
-/// Adds matrices.
+/// Returns the sum of matrices.
 public func simd_add(_ a: simd_float3x3, _ b: simd_float3x3) -> simd_float3x3 { a + b }
-/// Takes a matrix from another.
+/// Returns the difference of matrices.
 public func simd_sub(_ a: simd_float3x3, _ b: simd_float3x3) -> simd_float3x3 { a - b }
-/// Returns the matrix that undoes another.
+/// Returns the inverse matrix.
 public func simd_inverse(_ a: simd_float3x3) -> simd_float3x3 { a.inverse }
-/// Returns a matrix with columns and rows exchanged.
+/// Returns the transposed matrix.
 public func simd_transpose(_ a: simd_float3x3) -> simd_float3x3 { a.transpose }
 /// Returns the determinant.
 public func simd_determinant(_ a: simd_float3x3) -> Float { a.determinant }
-/// Creates a matrix of its columns.
+/// Creates a matrix from its columns.
 public func simd_matrix(_ c0: SIMD3<Float>, _ c1: SIMD3<Float>, _ c2: SIMD3<Float>) -> simd_float3x3
 { simd_float3x3(c0, c1, c2) }

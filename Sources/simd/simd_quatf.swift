@@ -1,29 +1,29 @@
 import Foundation
 
-/// A quaternion: a rotation in space, where its length is one.
+/// A quaternion, which is a rotation in space if its length is one.
 public struct simd_quatf: Equatable, Sendable, CustomDebugStringConvertible {
-  /// The imaginary part, then the real one.
+  /// The imaginary part, followed by the real part.
   public var vector: SIMD4<Float>
 
   /// Creates a quaternion of zeros.
   public init() { vector = .zero }
-  /// Creates a quaternion of the imaginary part, then the real one.
+  /// Creates a quaternion from the imaginary part, followed by the real part.
   public init(vector: SIMD4<Float>) { self.vector = vector }
-  /// Creates a quaternion of the imaginary part, then the real one.
+  /// Creates a quaternion from the imaginary part, followed by the real part.
   public init(_ vector: SIMD4<Float>) { self.vector = vector }
-  /// Creates a quaternion of its components.
+  /// Creates a quaternion from its components.
   public init(ix: Float, iy: Float, iz: Float, r: Float) { vector = SIMD4<Float>(ix, iy, iz, r) }
-  /// Creates a quaternion of its parts.
+  /// Creates a quaternion from its parts.
   public init(real: Float, imag: SIMD3<Float>) { vector = SIMD4<Float>(imag, real) }
-  /// Creates the rotation about an axis of the length one, by an angle in radians.
+  /// Creates the rotation about a unit axis by an angle in radians.
   public init(angle: Float, axis: SIMD3<Float>) {
     self.init(real: cos(angle / 2), imag: axis * sin(angle / 2))
   }
-  /// Creates the shortest rotation from one direction to another, both of the length one.
+  /// Creates the shortest rotation between two directions, which are unit vectors.
   public init(from: SIMD3<Float>, to: SIMD3<Float>) {
     let half = from + to
     guard simd_length_squared(half) > Float.ulpOfOne else {
-      // Opposite: any axis at right angles.
+      // For opposite directions, any orthogonal axis.
       let other = abs(from.x) < 0.5 ? SIMD3<Float>(1, 0, 0) : SIMD3<Float>(0, 1, 0)
       self.init(real: 0, imag: simd_normalize(simd_cross(from, other)))
       return
@@ -49,7 +49,7 @@ public struct simd_quatf: Equatable, Sendable, CustomDebugStringConvertible {
       self.init(ix: (c.x + a.z) / r, iy: (c.y + b.z) / r, iz: r / 4, r: (a.y - b.x) / r)
     }
   }
-  /// Creates the rotation of a matrix's upper left part.
+  /// Creates the rotation of the upper left part of a matrix.
   public init(_ matrix: simd_float4x4) {
     let (a, b, c, _) = matrix.columns
     self.init(
@@ -77,52 +77,52 @@ public struct simd_quatf: Equatable, Sendable, CustomDebugStringConvertible {
   public var axis: SIMD3<Float> { simd_normalize(imag) }
   /// The length.
   public var length: Float { simd_length(vector) }
-  /// The quaternion with its imaginary part turned round.
+  /// The quaternion with the negative imaginary part.
   public var conjugate: simd_quatf { simd_quatf(real: real, imag: -imag) }
-  /// The quaternion that undoes this one.
+  /// The inverse quaternion.
   public var inverse: simd_quatf {
     simd_quatf(vector: conjugate.vector / simd_length_squared(vector))
   }
-  /// The quaternion with the length one.
+  /// The quaternion with a length of one.
   public var normalized: simd_quatf { simd_quatf(vector: simd_normalize(vector)) }
 
-  /// Returns a vector as the rotation turns it.
+  /// Returns a rotated vector.
   public func act(_ vector: SIMD3<Float>) -> SIMD3<Float> {
     let t = simd_cross(imag, vector) * 2
     return vector + t * real + simd_cross(imag, t)
   }
 
-  /// Multiplies: the right rotation is applied first.
+  /// Returns the product; the right rotation is applied first.
   public static func * (left: simd_quatf, right: simd_quatf) -> simd_quatf {
     simd_quatf(
       real: left.real * right.real - simd_dot(left.imag, right.imag),
       imag: right.imag * left.real + left.imag * right.real + simd_cross(left.imag, right.imag)
     )
   }
-  /// Multiplies by a number.
+  /// Returns the product with a number.
   public static func * (left: simd_quatf, right: Float) -> simd_quatf {
     simd_quatf(vector: left.vector * right)
   }
-  /// Multiplies by a number.
+  /// Returns the product with a number.
   public static func * (left: Float, right: simd_quatf) -> simd_quatf { right * left }
   /// Multiplies in place.
   public static func *= (left: inout simd_quatf, right: simd_quatf) { left = left * right }
-  /// Multiplies by what undoes the right quaternion.
+  /// Returns the product with the inverse of the right quaternion.
   public static func / (left: simd_quatf, right: simd_quatf) -> simd_quatf { left * right.inverse }
-  /// Adds.
+  /// Returns the sum.
   public static func + (left: simd_quatf, right: simd_quatf) -> simd_quatf {
     simd_quatf(vector: left.vector + right.vector)
   }
-  /// Takes away.
+  /// Returns the difference.
   public static func - (left: simd_quatf, right: simd_quatf) -> simd_quatf {
     simd_quatf(vector: left.vector - right.vector)
   }
-  /// Turns the signs round; the rotation stays.
+  /// Returns the negative quaternion, which is the same rotation.
   public static prefix func - (quaternion: simd_quatf) -> simd_quatf {
     simd_quatf(vector: -quaternion.vector)
   }
 
-  /// The parts.
+  /// A text with the parts.
   public var debugDescription: String { "simd_quatf(real: \(real), imag: \(imag))" }
 }
 
@@ -145,11 +145,11 @@ extension simd_float4x4 {
   }
 }
 
-/// Creates the rotation about an axis, by an angle in radians.
+/// Creates the rotation about an axis by an angle in radians.
 public func simd_quaternion(_ angle: Float, _ axis: SIMD3<Float>) -> simd_quatf {
   simd_quatf(angle: angle, axis: axis)
 }
-/// Creates the shortest rotation from one direction to another.
+/// Creates the shortest rotation between two directions.
 public func simd_quaternion(_ from: SIMD3<Float>, _ to: SIMD3<Float>) -> simd_quatf {
   simd_quatf(from: from, to: to)
 }
@@ -161,34 +161,34 @@ public func simd_quaternion(_ matrix: simd_float4x4) -> simd_quatf { simd_quatf(
 public func simd_matrix3x3(_ quaternion: simd_quatf) -> simd_float3x3 { simd_float3x3(quaternion) }
 /// Creates the matrix of a rotation.
 public func simd_matrix4x4(_ quaternion: simd_quatf) -> simd_float4x4 { simd_float4x4(quaternion) }
-/// Multiplies: the right rotation is applied first.
+/// Returns the product; the right rotation is applied first.
 public func simd_mul(_ a: simd_quatf, _ b: simd_quatf) -> simd_quatf { a * b }
-/// Returns a vector as a rotation turns it.
+/// Returns a rotated vector.
 public func simd_act(_ quaternion: simd_quatf, _ vector: SIMD3<Float>) -> SIMD3<Float> {
   quaternion.act(vector)
 }
-/// Returns the quaternion that undoes another.
+/// Returns the inverse quaternion.
 public func simd_inverse(_ quaternion: simd_quatf) -> simd_quatf { quaternion.inverse }
-/// Returns the quaternion with its imaginary part turned round.
+/// Returns the quaternion with the negative imaginary part.
 public func simd_conjugate(_ quaternion: simd_quatf) -> simd_quatf { quaternion.conjugate }
-/// Returns the quaternion with the length one.
+/// Returns the quaternion with a length of one.
 public func simd_normalize(_ quaternion: simd_quatf) -> simd_quatf { quaternion.normalized }
 /// Returns the length.
 public func simd_length(_ quaternion: simd_quatf) -> Float { quaternion.length }
 /// Returns the sum of the products of the components.
 public func simd_dot(_ a: simd_quatf, _ b: simd_quatf) -> Float { simd_dot(a.vector, b.vector) }
-/// Returns a rotation between two, by a fraction, the shorter way.
+/// Returns the interpolation of two rotations with a fraction, along the shorter arc.
 public func simd_slerp(_ a: simd_quatf, _ b: simd_quatf, _ t: Float) -> simd_quatf {
   simd_dot(a, b) < 0 ? slerp(a, -b, t) : slerp(a, b, t)
 }
-/// Returns a rotation between two, by a fraction, the longer way.
+/// Returns the interpolation of two rotations with a fraction, along the longer arc.
 public func simd_slerp_longest(_ a: simd_quatf, _ b: simd_quatf, _ t: Float) -> simd_quatf {
   simd_dot(a, b) < 0 ? slerp(a, b, t) : slerp(a, -b, t)
 }
 
 private func slerp(_ a: simd_quatf, _ b: simd_quatf, _ t: Float) -> simd_quatf {
   let angle = 2 * atan2(simd_length(a.vector - b.vector), simd_length(a.vector + b.vector))
-  // Nearly the same, or opposite: the arc's sine is nothing to divide by.
+  // For nearly equal or opposite rotations the sine of the arc is too small to divide by.
   guard sin(angle) > Float.ulpOfOne else { return (a * (1 - t) + b * t).normalized }
   return a * (sin((1 - t) * angle) / sin(angle)) + b * (sin(t * angle) / sin(angle))
 }
