@@ -50,8 +50,13 @@ final class DeclarationCollector: SyntaxVisitor {
   private let module: String
   private let nibClasses: Set<String>
   private(set) var types: [TypeRecord] = []
+  /// Whether it asks an object for a method by its name.
+  private(set) var asksForMethods = false
   private var open: [Int] = []
+  /// How many functions are around, up to the innermost type.
   private var functionDepth = 0
+  /// The same around each open type.
+  private var depthsAround: [Int] = []
 
   init(file: ParsedFile, module: String, nibClasses: Set<String>) {
     self.file = file
@@ -68,6 +73,7 @@ final class DeclarationCollector: SyntaxVisitor {
     isGeneric: Bool
   ) {
     let outer = kind == .extension ? nil : open.last.map { types[$0].path }
+    let name = functionDepth > 0 ? LocalScope.prefix(of: declaration) + name : name
     var record = TypeRecord(
       kind: kind,
       path: outer.map { "\($0).\(name)" } ?? name,
@@ -90,11 +96,19 @@ final class DeclarationCollector: SyntaxVisitor {
     record.isObjectiveC = record.attributes.contains("objc")
     record.objectiveCName = declaration.attributes.objectiveCName
     record.exposesMembers =
-      record.attributes.contains("objcMembers") || nibClasses.contains(name)
+      record.attributes.contains("objcMembers") || nibClasses.contains(record.name)
       || (kind == .extension && record.isObjectiveC)
     record.end = declaration.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     open.append(types.count)
     types.append(record)
+    depthsAround.append(functionDepth)
+    functionDepth = 0
+  }
+
+  @discardableResult
+  private func end() -> Int {
+    functionDepth = depthsAround.removeLast()
+    return open.removeLast()
   }
 
   // MARK: Types
@@ -103,28 +117,28 @@ final class DeclarationCollector: SyntaxVisitor {
     begin(.class, node.name.text, node, isGeneric: node.genericParameterClause != nil)
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { end() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     begin(.structure, node.name.text, node, isGeneric: node.genericParameterClause != nil)
     return .visitChildren
   }
-  override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { end() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     begin(.enum, node.name.text, node, isGeneric: node.genericParameterClause != nil)
     return .visitChildren
   }
-  override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { end() }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     begin(.actor, node.name.text, node, isGeneric: node.genericParameterClause != nil)
     return .visitChildren
   }
-  override func visitPost(_ node: ActorDeclSyntax) { open.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { end() }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     begin(.protocol, node.name.text, node, isGeneric: false)
     return .visitChildren
   }
   override func visitPost(_ node: ProtocolDeclSyntax) {
-    let index = open.removeLast()
+    let index = end()
     let names = types[index].methods.filter(\.isOptional).map(\.fullName)
     guard Set(names).count < names.count else { return }
     for number in types[index].methods.indices {
@@ -141,7 +155,7 @@ final class DeclarationCollector: SyntaxVisitor {
     )
     return .visitChildren
   }
-  override func visitPost(_ node: ExtensionDeclSyntax) { open.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { end() }
 
   // MARK: Members
 
@@ -201,6 +215,11 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    functionDepth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { functionDepth -= 1 }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     functionDepth += 1
     return .visitChildren
@@ -211,6 +230,11 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text == "responds" { asksForMethods = true }
+    return .visitChildren
+  }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if functionDepth == 0, let index = open.last {

@@ -19,6 +19,12 @@ extension FileTranslator {
         guard !leave("convention", at: node, "@convention(…)") else { return }
         blank(node.range)
       }
+    case "retroactive":
+      // All modules of a project stand in one package here, where no other module could conform first.
+      guard purpose == .building, let type = node.parent?.parent?.as(AttributedTypeSyntax.self),
+        index.type(scope) != nil || index.type(type.baseType.trimmedDescription) != nil
+      else { return }
+      blank(node.range)
     default:
       if Self.removed.contains(name) {
         keepToApple(node)

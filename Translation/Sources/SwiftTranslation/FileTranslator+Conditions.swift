@@ -52,7 +52,16 @@ extension FileTranslator {
   /// `#available(iOS 13, *)` asks the device's version, as on iOS.
   func translateAvailability(_ node: AvailabilityConditionSyntax) {
     guard purpose == .building else { return }
-    for argument in node.availabilityArguments {
+    guard let condition = isAvailable(node.availabilityArguments) else { return }
+    let not = node.availabilityKeyword.text == "#unavailable" ? "!" : ""
+    replaceKeepingLines(node.range, with: not + condition)
+    usesUIKit = true
+  }
+
+  /// The condition that asks for the version of iOS in a list such as "iOS 13.0, *"; nil where there is
+  /// none, or where every device has it that the project is for.
+  func isAvailable(_ arguments: AvailabilityArgumentListSyntax) -> String? {
+    for argument in arguments {
       guard case .availabilityVersionRestriction(let restriction) = argument.argument,
         restriction.platform.text == "iOS", let version = restriction.version
       else { continue }
@@ -65,12 +74,10 @@ extension FileTranslator {
       let least = parts(
         (module.deploymentTarget ?? "0").split(separator: ".").compactMap { Int($0) }
       )
-      guard least.lexicographicallyPrecedes(asked) else { return }
-      let not = node.availabilityKeyword.text == "#unavailable" ? "!" : ""
-      replaceKeepingLines(node.range, with: "\(not)_isAvailable(iOS: \(numbers))")
-      usesUIKit = true
-      return
+      guard least.lexicographicallyPrecedes(asked) else { return nil }
+      return "_isAvailable(iOS: \(numbers))"
     }
+    return nil
   }
 
   func translateImport(_ node: ImportDeclSyntax) {

@@ -10,9 +10,15 @@ extension FileTranslator {
     {
       callee = base
     }
-    guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
-    guard labels.isEmpty || labels == ["frame"], node.trailingClosure == nil else {
+    if labels == ["identifier", "source", "destination"],
+      callee != node.calledExpression, isValue(callee)
+    {
+      return make(callee.trimmedDescription, for: node)
+    }
+    guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName else { return }
+    let isOfNib = labels == ["nibName", "bundle"]
+    guard labels.isEmpty || labels == ["frame"] || isOfNib, node.trailingClosure == nil else {
       translateSelfInstantiation(node, name)
       return
     }
@@ -20,19 +26,34 @@ extension FileTranslator {
       translateSelfInstantiation(node, name)
       return
     }
-    let isView = KnownTypes.shared.isKind(bound, of: "UIView")
-    guard isView || labels.isEmpty && KnownTypes.shared.isKind(bound, of: "UIResponder") else {
-      return
-    }
+    let fits =
+      isOfNib
+      ? KnownTypes.shared.isKind(bound, of: "UIViewController")
+      : KnownTypes.shared.isKind(bound, of: "UIView")
+        || labels.isEmpty && KnownTypes.shared.isKind(bound, of: "UIResponder")
+    guard fits else { return }
+    make(name.text.first?.isUppercase == true ? "\(name.text).self" : name.text, for: node)
+  }
+
+  /// Calls UIKit's function that creates an object of a class known only at run time.
+  private func make(_ metatype: String, for node: FunctionCallExprSyntax) {
     guard !leave("metatype", at: node, "\(node.calledExpression.trimmedDescription)()") else {
       return
     }
-    let metatype = name.text.first?.isUppercase == true ? "\(name.text).self" : name.text
     edits.replace(node.calledExpression.range, with: "_make")
     if let paren = node.leftParen {
-      edits.insert(metatype + (labels.isEmpty ? "" : ", "), at: paren.range.upperBound)
+      edits.insert(metatype + (node.arguments.isEmpty ? "" : ", "), at: paren.range.upperBound)
     }
     usesUIKit = true
+  }
+
+  /// `ProcessInfo()`: Foundation on Linux creates only the process's own, which says the same.
+  func translateProcessInfo(_ node: FunctionCallExprSyntax) {
+    guard purpose == .building, node.arguments.isEmpty, node.trailingClosure == nil,
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name == "ProcessInfo", index.type(name) == nil
+    else { return }
+    edits.replace(node.range, with: "ProcessInfo.processInfo")
   }
 
   /// `self.init(cgColor: c)` in a class method of an extension of UIKit's class.
@@ -93,6 +114,8 @@ extension FileTranslator {
       } else if let type = node.as(ClassDeclSyntax.self) {
         (clause, requirements) = (type.genericParameterClause, type.genericWhereClause)
       } else if let type = node.as(StructDeclSyntax.self) {
+        (clause, requirements) = (type.genericParameterClause, type.genericWhereClause)
+      } else if let type = node.as(EnumDeclSyntax.self) {
         (clause, requirements) = (type.genericParameterClause, type.genericWhereClause)
       } else if let type = node.as(InitializerDeclSyntax.self) {
         (clause, requirements) = (type.genericParameterClause, type.genericWhereClause)

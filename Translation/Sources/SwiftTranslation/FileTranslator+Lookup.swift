@@ -28,10 +28,11 @@ extension FileTranslator {
       if !chainIsCalled(chain) { edits.insert("?", at: chain.range.upperBound) }
     } else if let forced = node.parent?.as(ForceUnwrapExprSyntax.self) {
       edits.replace(forced.exclamationMark.range, with: "")
-    } else if node.parent?.is(InitializerClauseSyntax.self) == true,
-      node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
-    {
-      isOptional = true
+    } else if let outer = node.parent?.as(InitializerClauseSyntax.self)?.parent {
+      // `let x = object.y` has the type that `if let` unwraps, where none is written.
+      isOptional =
+        outer.is(OptionalBindingConditionSyntax.self)
+        || outer.as(PatternBindingSyntax.self).map { $0.typeAnnotation == nil } == true
     }
     let inner = base.is(OptionalChainingExprSyntax.self) || base.is(ForceUnwrapExprSyntax.self)
     let start = base.range.lowerBound
@@ -212,7 +213,10 @@ extension FileTranslator {
     "navigationController": "UIViewController", "viewControllers": "UINavigationController",
     "count": "NSArray", "length": "NSString", "intValue": "NSNumber", "integerValue": "NSNumber",
     "boolValue": "NSNumber", "doubleValue": "NSNumber", "floatValue": "NSNumber",
-    "stringValue": "NSNumber", "description": "NSObject", "isKind": "NSObject",
+    "stringValue": "NSNumber", "cgRectValue": "NSValue", "cgPointValue": "NSValue",
+    "cgSizeValue": "NSValue", "cgVectorValue": "NSValue", "uiEdgeInsetsValue": "NSValue",
+    "uiOffsetValue": "NSValue", "cgAffineTransformValue": "NSValue", "description": "NSObject",
+    "isKind": "NSObject",
     "isEqual": "NSObject", "hash": "NSObject",
     "responds": "NSObject", "perform": "NSObject", "setValue": "NSObject",
   ]
@@ -241,6 +245,35 @@ extension FileTranslator {
       return
     }
     replaceKeepingLines(node.range, with: "(\(path) as Any?)")
+  }
+
+  /// `UIApplication.perform(NSSelectorFromString("sharedApplication"))`, by which code for extensions asks
+  /// for the app, and `responds(to:)` before it: the app is there.
+  ///
+  /// - Returns: Whether it was translated.
+  func translateSharedApplication(_ node: FunctionCallExprSyntax) -> Bool {
+    guard purpose == .building, node.arguments.count == 1, let argument = node.arguments.first,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.trimmedDescription == "UIApplication"
+    else { return false }
+    let name = argument.expression.trimmedDescription.filter { !"() ".contains($0) }
+    guard
+      [
+        "NSSelectorFromString\"sharedApplication\"", "Selector\"sharedApplication\"",
+        "#selectorgetter:UIApplication.shared", "\"sharedApplication\"",
+      ]
+      .contains(name)
+    else { return false }
+    switch (member.declName.baseName.text, argument.label?.text) {
+    case ("responds", "to"): replaceKeepingLines(node.range, with: "true")
+    case ("perform", nil):
+      replaceKeepingLines(
+        node.range,
+        with: "Optional(Unmanaged<AnyObject>.passUnretained(UIApplication.shared))"
+      )
+    default: return false
+    }
+    return true
   }
 
   // MARK: The runtime
@@ -299,7 +332,8 @@ extension ProjectIndex {
     guard declaresMember(name) else { return [] }
     var result: Set<String> = []
     for record in all where record.kind == .class || record.kind == .extension {
-      guard
+      // What stands in a function cannot be named elsewhere.
+      guard !record.isLocal,
         record.methods.contains(where: { $0.name == name && !$0.isStatic && !$0.isOverride })
           || record.properties.contains(where: { $0.name == name && !$0.isStatic && !$0.isOverride }
           )

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-// What needs a framework that nobody has
-// ======================================
+// What needs a framework that is missing
+// =====================================
 //
 // A file that imports a missing framework names its types here and there. A body that does (of a
 // function, an accessor, a closure) is replaced by a call that says so in the log, so that the rest of
@@ -12,7 +12,9 @@ extension FileTranslator {
   /// Notes the missing frameworks that the file imports, and what of its members goes with them.
   func findMissingNames() {
     missingPrefixes = [:]
+    missingMembers = []
     guard purpose == .building else { return }
+    leftOutMembers = leavesOutSwiftUI ? findLeftOutMembers() : [:]
     for statement in file.tree.statements { noteMissingImport(Syntax(statement.item)) }
     guard !missingPrefixes.isEmpty else { return }
     let finder = MissingMemberFinder { self.missingName($0) }
@@ -50,9 +52,10 @@ extension FileTranslator {
   private func missingName(in token: TokenSyntax) -> String? {
     guard case .identifier(let name) = token.tokenKind else { return nil }
     if let found = missingName(name) { return found }
-    guard missingMembers.contains(name),
-      token.parent?.is(DeclReferenceExprSyntax.self) == true
-    else { return nil }
+    let isLost =
+      missingMembers.contains(name)
+      ? token.parent?.is(DeclReferenceExprSyntax.self) == true : namesLeftOutMember(token)
+    guard isLost else { return nil }
     return "\(name), which was left out,"
   }
 
@@ -60,7 +63,9 @@ extension FileTranslator {
   ///
   /// - Returns: Whether it was replaced.
   func leaveOutMissing(_ body: some SyntaxProtocol, _ statements: CodeBlockItemListSyntax) -> Bool {
-    guard !missingPrefixes.isEmpty, !statements.isEmpty else { return false }
+    guard !missingPrefixes.isEmpty || !leftOutMembers.isEmpty, !statements.isEmpty else {
+      return false
+    }
     var found: String?
     for token in statements.tokens(viewMode: .sourceAccurate) {
       guard let name = missingName(in: token), nearestBody(of: token) == Syntax(body) else {

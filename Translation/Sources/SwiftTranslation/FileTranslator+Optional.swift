@@ -95,7 +95,15 @@ extension FileTranslator {
     guard purpose == .building, !index.optionalMethods.isEmpty || !index.optionalProperties.isEmpty
     else { return }
     let path = scope
-    guard let type = index.type(path), !type.isLocal else { return }
+    guard let type = index.type(path) else { return }
+    /// What stands in a function cannot be extended.
+    func add(_ member: String) {
+      if type.isLocal {
+        edits.insert(" \(member); ", at: block.leftBrace.range.upperBound)
+      } else {
+        additions.append("extension \(path) { \(member) }")
+      }
+    }
     let access = ["public", "open"].contains(type.access) ? "public " : ""
     // What this declaration adopts.
     var adopted: Set<String> = []
@@ -117,14 +125,14 @@ extension FileTranslator {
           let arguments = method.parameters.enumerated()
             .map { ($1.label == "_" ? "" : "\($1.label): ") + ($1.isInout ? "&" : "") + "a\($0)" }
             .joined(separator: ", ")
-          additions.append(
-            "extension \(path) { \(memberAccess)\(method.overloadedDeclaration) "
-              + "{ self.\(method.name)(\(arguments)) } }"
+          add(
+            "\(memberAccess)\(method.overloadedDeclaration) "
+              + "{ self.\(method.name)(\(arguments)) }"
           )
         } else if index.implements(method, path) {
-          additions.append(
-            "extension \(path) { \(memberAccess)var \(method.optionalMember): (\(method.closureType))? "
-              + "{ return \(Self.call(method)) } }"
+          add(
+            "\(memberAccess)var \(method.optionalMember): (\(method.closureType))? "
+              + "{ return \(Self.call(method)) }"
           )
         } else if type.kind == .class, index.subclassImplements(method, of: path) {
           // A subclass has it: the base class lets it say so.
@@ -142,9 +150,9 @@ extension FileTranslator {
         guard let type = index.propertyType(property.name, path) ?? property.type,
           index.hasProperty(property.name, path)
         else { continue }
-        additions.append(
-          "extension \(path) { \(memberAccess)var _optional_\(property.name): \(Self.optional(type)) { "
-            + "let value: \(type) = self.\(property.name); return value } }"
+        add(
+          "\(memberAccess)var _optional_\(property.name): \(Self.optional(type)) { "
+            + "let value: \(type) = self.\(property.name); return value }"
         )
       }
     }
@@ -221,6 +229,8 @@ extension FileTranslator {
       return
     }
     let fullName = "\(name)(\(labels.map { "\($0):" }.joined()))"
+    // A property of the project that holds a closure is called so too.
+    guard index.objectiveCNames[name] == nil else { return }
     guard
       KnownTypes.shared.delegateMethods.contains(fullName)
         || (trailing > 0 && KnownTypes.shared.delegateNames.contains(name))

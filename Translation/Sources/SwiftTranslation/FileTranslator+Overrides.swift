@@ -135,13 +135,30 @@ extension FileTranslator {
     blank(override.range)
     if Self.responderMembers.contains(name), let type = index.type(scope.path) {
       if respondingClasses.insert(type.path).inserted {
-        additions.append("extension \(type.path): @preconcurrency _SelectorResponder {}")
-        usesUIKit = true
+        adopt("@preconcurrency _SelectorResponder", type, around: Syntax(modifiers))
       }
     }
     if name == "observeValue(forKeyPath:of:change:context:)", let type = index.type(scope.path) {
-      additions.append("extension \(type.path): _KeyValueObserver {}")
-      usesUIKit = true
+      adopt("_KeyValueObserver", type, around: Syntax(modifiers))
+    }
+  }
+
+  /// Has a class adopt a protocol whose methods it has.
+  private func adopt(_ name: String, _ type: TypeRecord, around member: Syntax) {
+    usesUIKit = true
+    guard type.isLocal else {
+      additions.append("extension \(type.path): \(name) {}")
+      return
+    }
+    // A class in a function cannot be extended.
+    var next = member.parent
+    while let node = next {
+      if let declaration = node.as(ClassDeclSyntax.self) {
+        guard let last = declaration.inheritanceClause?.inheritedTypes.last else { return }
+        edits.insert(", \(name)", at: last.type.range.upperBound)
+        return
+      }
+      next = node.parent
     }
   }
 

@@ -122,7 +122,9 @@ extension FileTranslator {
 
   /// Notes a name that looks like a type of UIKit's or Core Animation's, and that is not known.
   func noteType(_ name: String, at token: TokenSyntax) {
-    guard name.hasPrefix("UI") || name.hasPrefix("CA"), name.utf8.count > 3 else { return }
+    guard name.hasPrefix("UI") || name.hasPrefix("CA"), name.utf8.count > 3,
+      name != "UIKit"
+    else { return }
     let rest = name.dropFirst(2)
     // "CATEGORY" and "UIID" are no types of Apple's.
     guard rest.first?.isUppercase == true, rest.dropFirst().contains(where: \.isLowercase),

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSyntax
 
 extension FileTranslator {
   /// Tells the names that are made for this file from those of the module's other files.
@@ -36,19 +37,8 @@ extension FileTranslator {
         statements += part.properties.filter(isRegistered).map {
           "members.property(\"\($0.objectiveCName ?? $0.name)\", \\\(record.path).\($0.name))"
         }
-        for method in part.methods where isRegistered(method) {
-          let overloads = index.methods(method.name, of: record.path)
-          // A method that cannot be told from another by its labels is known by its #selector alone.
-          guard overloads.filter({ $0.fullName == method.fullName }).count == 1 else { continue }
-          let selector = selector(
-            record.path,
-            method.name,
-            method.parameters.map(\.label),
-            cast: nil,
-            isKnown: true,
-            at: file.tree
-          )
-          statements.append("members.action(\(selector))")
+        statements += selectors(of: part, record.path, at: file.tree).map {
+          "members.action(\($0))"
         }
       }
       guard !statements.isEmpty else { continue }
@@ -70,12 +60,55 @@ extension FileTranslator {
     isRegistering = true
   }
 
+  /// The selectors of the methods that one declaration of a class has and Objective-C would see.
+  private func selectors(
+    of part: TypeRecord,
+    _ path: String,
+    at node: some SyntaxProtocol
+  ) -> [String] {
+    let requirements = index.asksForMethods ? index.requirements(of: path) : []
+    return part.methods.compactMap { method in
+      guard isRegistered(method, requirements),
+        // A method that cannot be told from another by its labels is known by its #selector alone.
+        index.methods(method.name, of: path).count(where: { $0.fullName == method.fullName }) == 1
+      else { return nil }
+      return selector(
+        LocalScope.name(path),
+        method.name,
+        method.parameters.map(\.label),
+        cast: nil,
+        isKnown: true,
+        at: node
+      )
+    }
+  }
+
+  /// A class in a function cannot be named at the file's end: the function makes its methods known.
+  func registerLocal(_ node: ClassDeclSyntax) {
+    guard purpose == .building, let type = index.type(scope), type.path == scope, type.isLocal,
+      !type.isGeneric, type.access != "private"
+    else { return }
+    var next = Syntax(node).parent
+    while let parent = next, !parent.is(CodeBlockItemSyntax.self) { next = parent.parent }
+    let selectors = selectors(of: type, scope, at: node)
+    guard let next, !selectors.isEmpty else { return }
+    let items = next.parent?.as(CodeBlockItemListSyntax.self)
+    let before = items?.prefix { $0.id != next.id }.suffix(1).first
+    guard before?.trimmedDescription.hasPrefix("let _: [Selector]") != true else { return }
+    edits.insert(
+      "let _: [Selector] = [\(selectors.joined(separator: ", "))]; ",
+      at: next.range.lowerBound
+    )
+    usesUIKit = true
+  }
+
   private func isRegistered(_ property: PropertyRecord) -> Bool {
     property.isObjectiveC && !property.isStatic && !property.isOverride && !property.isUnavailable
   }
 
-  private func isRegistered(_ method: MethodRecord) -> Bool {
-    method.isObjectiveC && !method.isStatic && !method.isOverride && !method.isUnavailable
+  private func isRegistered(_ method: MethodRecord, _ requirements: Set<String>) -> Bool {
+    (method.isObjectiveC || requirements.contains(method.fullName) && !method.isPrivate)
+      && !method.isStatic && !method.isOverride && !method.isUnavailable
       && !method.isGeneric && !method.isAsync && !method.isThrowing && method.parameters.count <= 3
       && !method.parameters.contains {
         $0.isInout || $0.type.hasPrefix("@") || $0.type.hasSuffix("...")

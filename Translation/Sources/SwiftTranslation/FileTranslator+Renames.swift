@@ -21,6 +21,13 @@ extension FileTranslator {
       edits.replace(node.range, with: new)
       return
     }
+    // Names for building alone are no change to write into a project.
+    if purpose == .building, let new = Renames.fileSizes[name.text],
+      !index.declaresMember(name.text)
+    {
+      edits.replace(name.range, with: new)
+      return
+    }
     guard node.base == nil || node.declName.argumentNames == nil,
       let new = Renames.members[name.text], !index.declaresMember(name.text)
     else { return }
@@ -29,8 +36,37 @@ extension FileTranslator {
 }
 
 extension FileTranslator {
+  /// `HTTPURLResponse` inherits the initializers of `URLResponse` and `NSObject` on iOS; here they are its
+  /// own, whose label is another since an extension overrides nothing.
+  private func renameResponse(_ node: FunctionCallExprSyntax) {
+    let name = node.calledExpression.trimmedDescription
+    guard purpose == .building, ["HTTPURLResponse", "URLResponse"].contains(name) else { return }
+    if node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.leftParen {
+      let argument = name == "URLResponse" ? "_url: nil" : "_status: 200"
+      edits.insert(argument, at: paren.range.upperBound)
+      usesNetworking = true
+      return
+    }
+    guard name == "HTTPURLResponse", let label = node.arguments.first?.label,
+      node.arguments.map({ $0.label?.text })
+        == ["url", "mimeType", "expectedContentLength", "textEncodingName"]
+    else { return }
+    edits.replace(label.range, with: "_url")
+    usesNetworking = true
+  }
+
+  /// `Data(contentsOf:)` reads an address with data in it on iOS too.
+  private func noteData(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.trimmedDescription == "Data",
+      node.arguments.map({ $0.label?.text }) == ["contentsOf"]
+    else { return }
+    usesNetworking = true
+  }
+
   /// Calls whose labels Swift 4.2 renamed.
   func renameCall(_ node: FunctionCallExprSyntax) {
+    renameResponse(node)
+    noteData(node)
     guard let argument = node.arguments.first, let label = argument.label,
       let colon = argument.colon,
       let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
@@ -52,6 +88,14 @@ extension FileTranslator {
 /// Source: the API notes of Swift 4 and the renamed declarations of Swift 4.2 in Apple's SDK
 /// (SE-0005 and the iOS 12 API differences).
 enum Renames {
+  /// The sizes of files without what their last blocks have left.
+  // Departs: Foundation on Linux counts a file's blocks of 512 bytes as such of the file system's size, so that the
+  // room that a file takes is eight times as large as it is; a cache that is kept small by it would be emptied.
+  static let fileSizes = [
+    "totalFileAllocatedSize": "totalFileSize", "totalFileAllocatedSizeKey": "totalFileSizeKey",
+    "fileAllocatedSize": "fileSize", "fileAllocatedSizeKey": "fileSizeKey",
+  ]
+
   static let calls: [String: (name: String, label: String)] = [
     "bringSubview(toFront:)": ("bringSubviewToFront", ""),
     "sendSubview(toBack:)": ("sendSubviewToBack", ""),

@@ -25,7 +25,7 @@ extension FileTranslator {
   /// What stands before a member's name in a reference: the type's name.
   private func owner(of base: ExprSyntax?) -> (type: String, isKnown: Bool) {
     let inner = scopes.last
-    let current = inner?.kind == .protocol ? "Self" : scope
+    let current = inner?.kind == .protocol ? "Self" : LocalScope.name(scope)
     guard let base else { return (current, !scopes.isEmpty) }
     let text = base.trimmedDescription
     switch text {
@@ -131,7 +131,8 @@ extension FileTranslator {
     isKnown: Bool,
     at node: some SyntaxProtocol
   ) -> String {
-    let known = type == "Self" ? index.methods(name, of: scope) : index.methods(name, of: type)
+    let path = type == "Self" || type == LocalScope.name(scope) ? scope : type
+    let known = index.methods(name, of: path)
     var candidates = known
     if let labels { candidates = candidates.filter { $0.parameters.map(\.label) == labels } }
     if let cast {
@@ -145,7 +146,7 @@ extension FileTranslator {
       return foreignSelector(type, name, labels, cast: cast, isKnown: isKnown)
     }
     let selector = method.selector
-    guard isKnown, type == "Self" || index.type(type)?.kind != .protocol else {
+    guard isKnown, type == "Self" || index.type(path)?.kind != .protocol else {
       return "Selector((\"\(selector)\"))"
     }
     let backticked = name
@@ -166,7 +167,7 @@ extension FileTranslator {
         + "_ = try? target.\(backticked)(\(arguments(of: method))) } }, \"\(selector)\")"
     }
     // The one of that name, overloads of UIKit's included.
-    let foreign = index.foreignRoot(type).map { KnownTypes.shared.methods(name, of: $0) } ?? []
+    let foreign = index.foreignRoot(path).map { KnownTypes.shared.methods(name, of: $0) } ?? []
     let names = Set(known.map(\.fullName)).union(foreign)
     if names.count == 1, Set(known.map { $0.parameters.map(\.type) }).count == 1 {
       return "Selector(\(type).\(backticked), \"\(selector)\")"

@@ -62,7 +62,7 @@ extension FileTranslator {
   ]
 
   /// The methods that subclasses of a class add, each once, where they can be declared for them.
-  private func carried(of base: String) -> [SilentMethod] {
+  func carried(of base: String) -> [SilentMethod] {
     var seen: Set<String> = []
     return (index.silentMethods[base] ?? []).filter { isCarried($0) }
       .sorted { ($0.method.fullName, $0.subclass) < ($1.method.fullName, $1.subclass) }
@@ -92,16 +92,23 @@ extension FileTranslator {
         .map { ($1.label == "_" ? "" : "\($1.label): ") + ($1.isInout ? "&" : "") + "a\($0)" }
         .joined(separator: ", ")
       let access = type.access == "open" ? "open " : type.access == "public" ? "public " : ""
-      let defaults = "_Defaults_\(scope.replacing(".", with: "_"))_\(silent.adopted)"
       edits.insert(
         " \(access)func \(method.name)(\(list))\(method.result.map { " -> \($0)" } ?? "") "
-          + "{ return \(defaults)().\(method.name)(\(arguments)) }; ",
+          + "{ return \(defaults(of: silent.adopted))().\(method.name)(\(arguments)) }; ",
         at: block.leftBrace.range.upperBound
       )
-      let declaration = "private final class \(defaults): NSObject, \(silent.adopted) {}"
-      if !additions.contains(declaration) { additions.append(declaration) }
-      usesUIKit = true
     }
+  }
+
+  /// The name of an empty class beside the innermost type that adopts a protocol, and so does what its
+  /// defaults do.
+  func defaults(of adopted: String) -> String {
+    let owner = String(scope.map { $0 == "." || $0 == "@" ? "_" : $0 })
+    let name = "_Defaults_\(owner)_\(adopted)"
+    let declaration = "private final class \(name): NSObject, \(adopted) {}"
+    if !additions.contains(declaration) { additions.append(declaration) }
+    usesUIKit = true
+    return name
   }
 
   /// The subclass's method overrides it then.

@@ -24,6 +24,54 @@ extension FileTranslator {
     blank(override.name.range)
   }
 
+  /// `try await super.setUp()` of a test on the main actor sends the test to XCTest's own method, which
+  /// stands on no actor here and does nothing.
+  func dropTestSuper(_ node: FunctionCallExprSyntax) {
+    guard purpose == .building, let scope = scopes.last, scope.isTestCase, scope.isMainActor,
+      index.chain(scope.path).count == 1,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.is(SuperExprSyntax.self) == true,
+      Self.lifeCycle.contains(member.declName.baseName.text)
+    else { return }
+    var statement = Syntax(node)
+    var isAsync = false
+    while let parent = statement.parent,
+      parent.is(AwaitExprSyntax.self) || parent.is(TryExprSyntax.self)
+    {
+      isAsync = isAsync || parent.is(AwaitExprSyntax.self)
+      statement = parent
+    }
+    guard isAsync, statement.parent?.is(CodeBlockItemSyntax.self) == true else { return }
+    blank(statement.range)
+  }
+
+  /// A test that is for a later version of iOS is skipped on an older one.
+  ///
+  /// The compiler on Linux takes every version for available, and XCTest runs every method.
+  func skipUnavailableTest(_ node: FunctionDeclSyntax) {
+    guard purpose == .building, let scope = scopes.last, scope.isTestCase, let body = node.body,
+      node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
+      !node.modifiers.isStatic, node.signature.returnClause == nil,
+      case .availability(let arguments) = node.attributes.attribute("available")?.arguments,
+      let condition = isAvailable(arguments)
+    else { return }
+    let skip = "throw XCTSkip(\"It is for a later version of iOS.\")"
+    guard !body.description.contains(skip) else { return }
+    let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+    if !isThrowing {
+      // A test on the main actor gets a body of its own, which says what it throws.
+      guard node.signature.effectSpecifiers == nil, !scope.isMainActor,
+        node.attributes.attribute("MainActor") == nil
+      else { return }
+      edits.insert(" throws", at: node.signature.parameterClause.range.upperBound)
+    }
+    edits.insert(
+      " guard \(condition) else { \(skip) };",
+      at: body.leftBrace.range.upperBound
+    )
+    usesUIKit = true
+  }
+
   /// A synchronous test on the main actor ends the discovery of tests on Linux; it runs on the main
   /// thread all the same, so that its body can say so.
   func translateTest(_ node: FunctionDeclSyntax) {

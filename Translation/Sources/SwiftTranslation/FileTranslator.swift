@@ -57,9 +57,13 @@ final class FileTranslator: SyntaxVisitor {
   /// The calls that add this file's previews to the module's, one for each.
   var previewCalls: [String] = []
   /// Whether declarations that name SwiftUI's types are left out.
-  private var leavesOutSwiftUI = false
+  private(set) var leavesOutSwiftUI = false
+  /// Whether the file imports SwiftUI, whose names it then uses.
+  private(set) var importsSwiftUI = false
   /// Types of this file that are left out, which its other declarations may name.
   var leftOutTypes: Set<String> = []
+  /// Types of other files that are left out, of this module or of one that the file imports.
+  var leftOutElsewhere: Set<String> = []
   private var isSkippingCondition = false
   /// Whether the file declares what calls `init()` through metatypes.
   var declaresMetatypeCall = false
@@ -67,6 +71,8 @@ final class FileTranslator: SyntaxVisitor {
   var missingPrefixes: [String: String] = [:]
   /// Members of this file that are left out with them.
   var missingMembers: Set<String> = []
+  /// Members that classes lose which stay without SwiftUI, by class.
+  var leftOutMembers: [String: Set<String>] = [:]
   /// Classes that say themselves which selectors they respond to.
   var respondingClasses: Set<String> = []
 
@@ -85,7 +91,8 @@ final class FileTranslator: SyntaxVisitor {
 
   /// Looks for what is left out, before any file is translated.
   func prepare() {
-    leavesOutSwiftUI = findSwiftUI()
+    importsSwiftUI = findSwiftUI()
+    leavesOutSwiftUI = importsSwiftUI || namesLeftOutType()
     if leavesOutSwiftUI { findLeftOutTypes() }
     findMissingNames()
   }
@@ -158,33 +165,37 @@ final class FileTranslator: SyntaxVisitor {
     scopes.append(scope)
   }
 
-  private func nested(_ name: String) -> String { scope.isEmpty ? name : "\(scope).\(name)" }
+  private func nested(_ name: String, _ node: some SyntaxProtocol) -> String {
+    (scope.isEmpty ? "" : "\(scope).") + LocalScope.prefix(of: node) + name
+  }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(nested(node.name.text), .class, node.attributes)
+    enter(nested(node.name.text, node), .class, node.attributes)
     addOptionalWitnesses(node.inheritanceClause, at: node.memberBlock, isExtension: false)
     addSilentMethods(at: node.memberBlock)
     adoptOpenMembers(node)
+    registerLocal(node)
+    addForwarding(at: node.memberBlock)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(nested(node.name.text), .structure, node.attributes)
+    enter(nested(node.name.text, node), .structure, node.attributes)
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(nested(node.name.text), .enum, node.attributes)
+    enter(nested(node.name.text, node), .enum, node.attributes)
     return .visitChildren
   }
   override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(nested(node.name.text), .actor, node.attributes)
+    enter(nested(node.name.text, node), .actor, node.attributes)
     return .visitChildren
   }
   override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(nested(node.name.text), .protocol, node.attributes)
+    enter(nested(node.name.text, node), .protocol, node.attributes)
     translateProtocol(node)
     return .visitChildren
   }
@@ -246,6 +257,7 @@ final class FileTranslator: SyntaxVisitor {
       return translateOptional(node) ? .skipChildren : .visitChildren
     }
     translateTest(node)
+    skipUnavailableTest(node)
     overrideSilentMethod(node)
     findRuntimeMethod(node)
     translateManaged(node)
@@ -300,13 +312,25 @@ final class FileTranslator: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if translateSharedApplication(node) { return .skipChildren }
     translateOptionalCall(node)
     translateInstantiation(node)
     translateMetatypeCall(node)
+    translateProcessInfo(node)
     translateClassValue(node)
     renameCall(node)
     translateBlockCast(node)
+    dropTestSuper(node)
     noteCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    leaveOutBranch(node) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    translateAnchorCasts(node)
     return .visitChildren
   }
 
@@ -403,104 +427,4 @@ extension FileTranslator {
     else { return }
     usesUIKit = true
   }
-}
-
-/// Names that need an import on Linux which they do not need on iOS.
-enum ImportNames {
-  static func isUIKit(_ name: String) -> Bool {
-    if provided.contains(name) { return true }
-    guard ["UI", "CA", "CG", "NS", "CT", "Se"].contains(name.prefix(2)) else { return false }
-    return name == "Selector" || (KnownTypes.shared.names.contains(name) && !name.hasPrefix("Se"))
-  }
-
-  /// What Apple's Foundation has, and UIKit has here.
-  static let provided: Set<String> = [
-    "DateComponentsFormatter", "FileWrapper", "NSDataDetector", "NSException", "NSExceptionName",
-    "NSFileVersion", "NSItemProvider", "NSKeyValueObservation", "NSPredicate", "NSSortDescriptor",
-    "NSUserActivity", "RelativeDateTimeFormatter", "UndoManager",
-  ]
-
-  /// Members of Foundation's objects, with the labels that they are called with.
-  static let members: [String: [[String]]] = [
-    "value": [["forKey"], ["forKeyPath"]],
-    "setValue": [["_", "forKey"], ["_", "forKeyPath"]],
-    "setValuesForKeys": [["_"]], "dictionaryWithValues": [["forKeys"]],
-    "perform": [["_", "with"], ["_", "on"]],
-    "performSelector": [["onMainThread"], ["inBackground"]],
-    "responds": [["to"]], "observe": [["_", "options"], ["_", "changeHandler"]],
-    "addObserver": [["_", "selector"], ["_", "forKeyPath"]],
-    "removeObserver": [["_", "forKeyPath"]],
-    "scheduledTimer": [["timeInterval", "target"]], "filtered": [["using"]],
-    "cancelPreviousPerformRequests": [["withTarget"]],
-    "willChangeValue": [["forKey"]], "didChangeValue": [["forKey"]],
-  ]
-
-  /// Functions of Darwin's C library that Linux lacks and Russet has.
-  static let darwin: Set<String> = [
-    "pthread_setname_np", "pthread_main_np", "pthread_threadid_np", "getprogname", "malloc_size",
-    "strlcpy", "strlcat", "sysctlbyname", "mach_absolute_time", "mach_continuous_time",
-    "mach_approximate_time", "mach_timebase_info", "mach_timebase_info_data_t",
-    "clock_gettime_nsec_np", "CLOCK_UPTIME_RAW", "KERN_SUCCESS",
-  ]
-
-  /// Names of XCTest that Linux lacks and Russet has.
-  static let tests: Set<String> = ["XCTActivity", "XCTAttachment", "XCTContext"]
-
-  static let constants: Set<String> = [
-    "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
-    "NSSelectorFromString", "NSStringFromSelector", "IMP", "Method", "class_getInstanceMethod",
-    "class_getClassMethod", "class_getMethodImplementation", "class_addMethod",
-    "class_replaceMethod",
-    "method_setImplementation", "method_getImplementation", "method_exchangeImplementations",
-    "object_getClass", "object_setClass", "objc_getAssociatedObject", "objc_setAssociatedObject",
-    "objc_AssociationPolicy", "method_getTypeEncoding", "autoreleasepool",
-    "class_getInstanceSize", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFDataCreateMutable",
-    "CFData", "CFMutableData", "CFString", "CFDictionary", "CFArray", "CFURL",
-    "kCFAbsoluteTimeIntervalSince1970", "kCFAllocatorDefault", "DispatchSourceMemoryPressure",
-  ]
-
-  /// The framework that UIKit's import brings on iOS and that stands alone here, by its names.
-  static func broughtByUIKit(_ name: String) -> String? {
-    switch name.utf8.first {
-    case UInt8(ascii: "C"):
-      if name.hasPrefix("CGImageSource") || name.hasPrefix("CGImageDestination") {
-        return "ImageIO"
-      }
-      if name.hasPrefix("CI"), coreImage.contains(name) { return "CoreImage" }
-    case UInt8(ascii: "k"):
-      if name.hasPrefix("kCGImageSource") || name.hasPrefix("kCGImageDestination")
-        || name.hasPrefix("kCGImageProperty")
-      {
-        return "ImageIO"
-      }
-      if name.hasPrefix("kCIInput") || name.hasPrefix("kCIOutput") || name.hasPrefix("kCIAttribute")
-      {
-        return "CoreImage"
-      }
-    default: break
-    }
-    return nil
-  }
-
-  private static let coreImage: Set<String> = [
-    "CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIFilterGenerator", "CIDetector",
-    "CIFeature", "CIQRCodeFeature", "CIImageOption", "CIContextOption", "CIFormat",
-  ]
-
-  static let networking: Set<String> = [
-    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse",
-    "URLAuthenticationChallenge",
-    "URLAuthenticationChallengeSender", "URLCache", "URLCredential", "URLCredentialStorage",
-    "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest", "NSURLRequest",
-    "NSMutableURLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
-    "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
-    "URLSessionDownloadDelegate",
-    "URLSessionDownloadTask", "URLSessionStreamTask", "URLSessionTask", "URLSessionTaskDelegate",
-    "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics", "URLSessionUploadTask",
-    "URLSessionWebSocketTask", "URLSessionWebSocketDelegate", "NSURLConnection",
-  ]
-  static let xml: Set<String> = [
-    "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser",
-    "XMLParserDelegate",
-  ]
 }

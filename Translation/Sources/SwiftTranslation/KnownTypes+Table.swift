@@ -423,6 +423,7 @@ extension KnownTypes {
     m cropping(to:)
     m decodedSmaller(maxPixelSize:)
     m hash(into:)
+    m heicData(quality:)
     m jpegData(quality:orientation:dotsPerInch:)
     m makeNativeRaster()
     m makeStandardRaster()
@@ -536,6 +537,7 @@ extension KnownTypes {
     T FileWrapper.ReadingOptions
     T FileWrapper.WritingOptions
     T ImageResource
+    T KeyboardExtension
     T Method
     T NSAttributedString.DocumentAttributeKey
     T NSAttributedString.DocumentReadingOptionKey
@@ -664,10 +666,11 @@ extension KnownTypes {
     m addLayoutHost(_:)
     m addTextContainer(_:)
     m advisor(of:in:)
-    m askForControls(in:from:_:)
+    m askForControls(in:from:chosen:_:)
     m attachmentRect(at:)
     m attachmentSize(forGlyphAt:)
     m attachmentSize(ofGlyph:)
+    m attachmentStore(from:)
     m baselineOffset(ofGlyph:)
     m boundingRect(forGlyphRange:in:)
     m box(aroundGlyphs:in:)
@@ -682,6 +685,7 @@ extension KnownTypes {
     m characters(in:)
     m characters(in:of:laysOut:)
     m characters(ofGlyphs:_:)
+    m chooseGlyphs(in:from:)
     m container(ofGlyph:_:laysOut:)
     m currentFlow()
     m discardLayout()
@@ -717,6 +721,8 @@ extension KnownTypes {
     m getFirstUnlaidCharacterIndex(_:glyphIndex:)
     m getGlyphs(in:glyphs:properties:characterIndexes:bidiLevels:)
     m getLineFragmentInsertionPoints(forCharacterAt:alternatePositions:inDisplayOrder:positions:characterIndexes:)
+    m glyph(at:)
+    m glyph(at:isValidIndex:)
     m glyph(ofCharacter:)
     m glyphIndex(for:in:)
     m glyphIndex(for:in:fractionOfDistanceThroughGlyph:)
@@ -777,9 +783,16 @@ extension KnownTypes {
     m section(before:)
     m section(ofGlyph:)
     m selectionRects(for:in:)
+    m setAttachmentSize(_:forGlyphRange:)
     m setDrawsOutsideLineFragment(_:forGlyphAt:)
+    m setExtraLineFragmentRect(_:usedRect:textContainer:)
+    m setGlyphs(_:properties:characterIndexes:font:forGlyphRange:)
+    m setLineFragmentRect(_:forGlyphRange:usedRect:)
+    m setLocation(_:forStartOfGlyphRange:)
     m setNotShownAttribute(_:forGlyphAt:)
-    m show(_:_:_:_:_:_:)
+    m setTextContainer(_:forGlyphRange:)
+    m show(_:_:_:_:_:_:_:)
+    m showCGGlyphs(_:positions:count:font:matrix:attributes:in:)
     m showCGGlyphs(_:positions:count:font:textMatrix:attributes:in:)
     m strikethroughGlyphRange(_:strikethroughType:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:)
     m takeEdit(_:_:_:_:)
@@ -788,12 +801,14 @@ extension KnownTypes {
     m textContainer(forGlyphAt:effectiveRange:)
     m textContainer(forGlyphAt:effectiveRange:withoutAdditionalLayout:)
     m textContainerChangedGeometry(_:)
+    m top(ofPartAt:)
     m truncatedGlyphRange(inLineFragmentForGlyphAt:)
     m truncatedGlyphs(ofGlyph:)
     m underlineGlyphRange(_:underlineType:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:)
     m used(of:)
     m usedFragment(ofGlyph:_:laysOut:)
     m usedRect(for:)
+    m wholeSections()
     T NSLayoutManager.ControlCharacterAction
     T NSLayoutManager.GlyphProperty
     T NSLayoutManager.TextLayoutOrientation
@@ -805,6 +820,7 @@ extension KnownTypes {
     m layoutManager(_:paragraphSpacingBeforeGlyphAt:withProposedLineFragmentRect:)
     m layoutManager(_:shouldBreakLineByHyphenatingBeforeCharacterAt:)
     m layoutManager(_:shouldBreakLineByWordBeforeCharacterAt:)
+    m layoutManager(_:shouldGenerateGlyphs:properties:characterIndexes:font:forGlyphRange:)
     m layoutManager(_:shouldSetLineFragmentRect:lineFragmentUsedRect:baselineOffset:in:forGlyphRange:)
     m layoutManager(_:shouldUse:forControlCharacterAt:)
     m layoutManager(_:textContainer:didChangeGeometryFrom:)
@@ -894,6 +910,7 @@ extension KnownTypes {
     m attributedString(for:)
     m characters(of:)
     m enumerateTextElements(from:options:using:)
+    m isShown(paragraphAt:)
     m location(_:offsetBy:)
     m offset(from:to:)
     m paragraph(at:)
@@ -960,6 +977,7 @@ extension KnownTypes {
     m lineFragmentRange(for:inContainerAt:)
     m lineRange(at:)
     m location(_:offsetBy:)
+    m location(at:)
     m offset(from:to:)
     m offset(of:)
     m range(of:around:)
@@ -972,6 +990,7 @@ extension KnownTypes {
     m setRenderingAttributes(_:for:)
     m textLayoutFragment(for:)
     m textLayoutOrientation(at:)
+    m textRange(_:)
     m textRange(for:enclosing:)
     m textWasEdited(_:changeInLength:isOfCharacters:)
     T NSTextLayoutManager.SegmentOptions
@@ -1094,6 +1113,18 @@ extension KnownTypes {
     m textViewportLayoutControllerDidLayout(_:)
     m textViewportLayoutControllerWillLayout(_:)
     m viewportBounds(for:)
+    C NSUbiquitousKeyValueStore NSObject
+    m array(forKey:)
+    m bool(forKey:)
+    m data(forKey:)
+    m dictionary(forKey:)
+    m double(forKey:)
+    m longLong(forKey:)
+    m object(forKey:)
+    m removeObject(forKey:)
+    m set(_:forKey:)
+    m string(forKey:)
+    m synchronize()
     T NSUnderlineStyle
     C NSUserActivity NSObject
     m addUserInfoEntries(from:)
@@ -1116,6 +1147,7 @@ extension KnownTypes {
     T PHPickerConfiguration.Selection
     T PHPickerConfiguration.Update
     T PHPickerFilter
+    T PHPickerMode
     T PHPickerResult
     C PHPickerViewController UIViewController
     m accessibilityPerformEscape()
@@ -1141,6 +1173,7 @@ extension KnownTypes {
     P PHPickerViewControllerDelegate
     m picker(_:didFinishPicking:)
     C PixelMemory Sendable
+    T PreviewTrait
     C RelativeDateTimeFormatter Formatter
     m localizedString(for:relativeTo:)
     m localizedString(from:)
@@ -1149,6 +1182,8 @@ extension KnownTypes {
     T RelativeDateTimeFormatter.DateTimeStyle
     T RelativeDateTimeFormatter.UnitsStyle
     C ResponderTwin UIResponder
+    T ScreenPreview
+    P ScreenPreviewProvider
     T Selector
     C StoryboardSegueTwin UIStoryboardSegue
     C TranslatedMembers Sendable
@@ -1156,6 +1191,7 @@ extension KnownTypes {
     m make(_:)
     m maker(of:_:)
     m name(_:of:)
+    m preview(_:)
     m property(_:_:)
     m type(named:)
     P TranslatedModule
@@ -1165,6 +1201,11 @@ extension KnownTypes {
     T UIAccessibilityContrast
     C UIAccessibilityCustomAction NSObject
     m perform()
+    C UIAccessibilityCustomRotor NSObject
+    T UIAccessibilityCustomRotor.Direction
+    T UIAccessibilityCustomRotor.SystemRotorType
+    C UIAccessibilityCustomRotorItemResult NSObject
+    C UIAccessibilityCustomRotorSearchPredicate NSObject
     C UIAccessibilityElement _UIObject
     P UIAccessibilityIdentification
     T UIAccessibilityNavigationStyle
@@ -1193,6 +1234,7 @@ extension KnownTypes {
     m activityViewController(_:itemForActivityType:)
     m activityViewController(_:subjectForActivityType:)
     m activityViewController(_:thumbnailImageForActivityType:suggestedSize:)
+    m activityViewControllerLinkMetadata(_:)
     m activityViewControllerPlaceholderItem(_:)
     m choose(_:)
     m main()
@@ -1203,6 +1245,20 @@ extension KnownTypes {
     m activityViewController(_:thumbnailImageForActivityType:suggestedSize:)
     m activityViewControllerLinkMetadata(_:)
     m activityViewControllerPlaceholderItem(_:)
+    C UIActivityItemsConfiguration NSObject
+    m activityItemsConfigurationMetadata(key:)
+    m activityItemsConfigurationMetadataForItem(at:key:)
+    m activityItemsConfigurationPreviewForItem(at:intent:suggestedSize:)
+    m activityItemsConfigurationSupports(interaction:)
+    T UIActivityItemsConfigurationInteraction
+    T UIActivityItemsConfigurationMetadataKey
+    T UIActivityItemsConfigurationPreviewIntent
+    P UIActivityItemsConfigurationReading
+    m activityItemsConfigurationMetadata(key:)
+    m activityItemsConfigurationMetadataForItem(at:key:)
+    m activityItemsConfigurationPreviewForItem(at:intent:suggestedSize:)
+    m activityItemsConfigurationSupports(interaction:)
+    T UIActivitySectionTypes
     C UIActivityViewController UIViewController
     m accessibilityPerformEscape()
     m cancel()
@@ -1247,13 +1303,18 @@ extension KnownTypes {
     m bringActivityUpToDate()
     m bringUpToDate(_:)
     m canOpenURL(_:)
+    m cancelAllLocalNotifications()
+    m cancelLocalNotification(_:)
     m completeStateRestoration()
     m continueActivity(_:)
+    m deliver(_:)
     m didChangeStatusBarFrame(from:)
     m didChangeStatusBarOrientation(from:)
     m die()
+    m enabledRemoteNotificationTypes()
     m endBackgroundTask(_:)
     m endIgnoringInteractionEvents()
+    m endInterruption()
     m endReceivingRemoteControlEvents()
     m enterBackground()
     m enterForeground()
@@ -1267,12 +1328,17 @@ extension KnownTypes {
     m open(_:options:completionHandler:)
     m openURL(_:)
     m perform(_:target:sender:event:)
+    m presentLocalNotificationNow(_:)
     m receiveMemoryWarning()
+    m registerForRemoteNotifications()
+    m registerForRemoteNotifications(matching:)
+    m registerUserNotificationSettings(_:)
     m requestSceneSessionActivation(_:userActivity:options:errorHandler:)
     m requestSceneSessionDestruction(_:options:errorHandler:)
     m requestSceneSessionRefresh(_:)
     m resignActive()
     m route(_:)
+    m scheduleLocalNotification(_:)
     m sendAction(_:to:from:for:)
     m sendEvent(_:)
     m setMinimumBackgroundFetchInterval(_:)
@@ -1281,11 +1347,13 @@ extension KnownTypes {
     m significantTimeChanged()
     m supportedInterfaceOrientations(for:)
     m terminate()
+    m unregisterForRemoteNotifications()
     m willChangeStatusBarFrame(to:)
     m willChangeStatusBarOrientation(to:)
     T UIApplication.DidBecomeActiveMessage
     T UIApplication.DidEnterBackgroundMessage
     T UIApplication.DidReceiveMemoryWarningMessage
+    T UIApplication.ExtensionPointIdentifier
     T UIApplication.LaunchOptionsKey
     T UIApplication.OpenExternalURLOptionsKey
     T UIApplication.OpenURLOptionsKey
@@ -1298,37 +1366,91 @@ extension KnownTypes {
     T UIApplication.WillTerminateMessage
     P UIApplicationDelegate
     m application(_:configurationForConnecting:options:)
+    s UIApplication|UISceneSession|UIScene.ConnectionOptions|UISceneConfiguration
     m application(_:continue:restorationHandler:)
+    s UIApplication|NSUserActivity|@escaping ([any UIUserActivityRestoring]?) -> Void|Bool
     m application(_:didChangeStatusBarFrame:)
+    s UIApplication|CGRect|Void
     m application(_:didChangeStatusBarOrientation:)
+    s UIApplication|UIInterfaceOrientation|Void
     m application(_:didDecodeRestorableStateWith:)
+    s UIApplication|NSCoder|Void
     m application(_:didDiscardSceneSessions:)
+    s UIApplication|Set<UISceneSession>|Void
     m application(_:didFailToContinueUserActivityWithType:error:)
+    s UIApplication|String|any Error|Void
+    m application(_:didFailToRegisterForRemoteNotificationsWithError:)
+    s UIApplication|any Error|Void
     m application(_:didFinishLaunchingWithOptions:)
+    s UIApplication|[UIApplication.LaunchOptionsKey: Any]?|Bool
+    m application(_:didReceive:)
+    s UIApplication|UILocalNotification|Void
+    m application(_:didReceiveRemoteNotification:)
+    s UIApplication|[AnyHashable: Any]|Void
+    m application(_:didReceiveRemoteNotification:fetchCompletionHandler:)
+    s UIApplication|[AnyHashable: Any]|@escaping (UIBackgroundFetchResult) -> Void|Void
+    m application(_:didRegister:)
+    s UIApplication|UIUserNotificationSettings|Void
+    m application(_:didRegisterForRemoteNotificationsWithDeviceToken:)
+    s UIApplication|Data|Void
     m application(_:didUpdate:)
+    s UIApplication|NSUserActivity|Void
+    m application(_:handleActionWithIdentifier:for:completionHandler:)
+    s UIApplication|String?|UILocalNotification|@escaping () -> Void|Void
+    m application(_:handleActionWithIdentifier:for:withResponseInfo:completionHandler:)
+    s UIApplication|String?|UILocalNotification|[AnyHashable: Any]|@escaping () -> Void|Void
+    m application(_:handleActionWithIdentifier:forRemoteNotification:completionHandler:)
+    s UIApplication|String?|[AnyHashable: Any]|@escaping () -> Void|Void
+    m application(_:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:)
+    s UIApplication|String?|[AnyHashable: Any]|[AnyHashable: Any]|@escaping () -> Void|Void
     m application(_:open:options:)
+    s UIApplication|URL|[UIApplication.OpenURLOptionsKey: Any]|Bool
     m application(_:performActionFor:completionHandler:)
+    s UIApplication|UIApplicationShortcutItem|@escaping (Bool) -> Void|Void
+    m application(_:shouldAllowExtensionPointIdentifier:)
+    s UIApplication|UIApplication.ExtensionPointIdentifier|Bool
     m application(_:shouldRestoreApplicationState:)
+    s UIApplication|NSCoder|Bool
     m application(_:shouldRestoreSecureApplicationState:)
+    s UIApplication|NSCoder|Bool
     m application(_:shouldSaveApplicationState:)
+    s UIApplication|NSCoder|Bool
     m application(_:shouldSaveSecureApplicationState:)
+    s UIApplication|NSCoder|Bool
     m application(_:supportedInterfaceOrientationsFor:)
+    s UIApplication|UIWindow?|UIInterfaceOrientationMask
     m application(_:viewControllerWithRestorationIdentifierPath:coder:)
+    s UIApplication|[String]|NSCoder|UIViewController?
     m application(_:willChangeStatusBarFrame:)
+    s UIApplication|CGRect|Void
     m application(_:willChangeStatusBarOrientation:duration:)
+    s UIApplication|UIInterfaceOrientation|TimeInterval|Void
     m application(_:willContinueUserActivityWithType:)
+    s UIApplication|String|Bool
     m application(_:willEncodeRestorableStateWith:)
+    s UIApplication|NSCoder|Void
     m application(_:willFinishLaunchingWithOptions:)
+    s UIApplication|[UIApplication.LaunchOptionsKey: Any]?|Bool
     m applicationDidBecomeActive(_:)
+    s UIApplication|Void
     m applicationDidEnterBackground(_:)
+    s UIApplication|Void
     m applicationDidFinishLaunching(_:)
+    s UIApplication|Void
     m applicationDidReceiveMemoryWarning(_:)
+    s UIApplication|Void
     m applicationProtectedDataDidBecomeAvailable(_:)
+    s UIApplication|Void
     m applicationProtectedDataWillBecomeUnavailable(_:)
+    s UIApplication|Void
     m applicationSignificantTimeChange(_:)
+    s UIApplication|Void
     m applicationWillEnterForeground(_:)
+    s UIApplication|Void
     m applicationWillResignActive(_:)
+    s UIApplication|Void
     m applicationWillTerminate(_:)
+    s UIApplication|Void
     C UIApplicationShortcutIcon _UIObject
     m copy(with:)
     m isEqual(_:)
@@ -1343,6 +1465,7 @@ extension KnownTypes {
     T UIAttachmentBehavior.AttachmentType
     T UIAxis
     T UIBackgroundConfiguration
+    T UIBackgroundFetchResult
     T UIBackgroundRefreshStatus
     T UIBackgroundTaskIdentifier
     C UIBarAppearance _UIObject
@@ -1480,6 +1603,7 @@ extension KnownTypes {
     m shownTitleColor(_:)
     m shownTitleLabel()
     m sizeThatFits(_:)
+    m takeSizeOfType()
     m tintColorDidChange()
     m title(for:)
     m titleColor(for:)
@@ -1526,6 +1650,14 @@ extension KnownTypes {
     P UICalendarSelectionSingleDateDelegate
     m dateSelection(_:canSelectDate:)
     m dateSelection(_:didSelectDate:)
+    C UICalendarSelectionWeekOfYear UICalendarSelection
+    m choose(_:)
+    m contains(_:)
+    m mayChoose(_:)
+    m setSelected(_:animated:)
+    P UICalendarSelectionWeekOfYearDelegate
+    m week(ofYearSelection:canSelectWeekOfYear:)
+    m week(ofYearSelection:didSelectWeekOfYear:)
     C UICalendarView UIView
     m dayComponents(_:)
     m isSameDay(_:_:)
@@ -1870,6 +2002,8 @@ extension KnownTypes {
     m collectionView(_:canPerformAction:forItemAt:withSender:)
     m collectionView(_:canPerformPrimaryActionForItemAt:)
     m collectionView(_:cellForItemAt:)
+    m collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
+    m collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
     m collectionView(_:contextMenuConfigurationForItemAt:point:)
     m collectionView(_:contextMenuConfigurationForItemsAt:point:)
     m collectionView(_:didBeginMultipleSelectionInteractionAt:)
@@ -1931,49 +2065,96 @@ extension KnownTypes {
     m collectionView(_:prefetchItemsAt:)
     P UICollectionViewDelegate
     m collectionView(_:canEditItemAt:)
+    s UICollectionView|IndexPath|Bool
     m collectionView(_:canFocusItemAt:)
+    s UICollectionView|IndexPath|Bool
     m collectionView(_:canPerformAction:forItemAt:withSender:)
+    s UICollectionView|Selector|IndexPath|Any?|Bool
     m collectionView(_:canPerformPrimaryActionForItemAt:)
+    s UICollectionView|IndexPath|Bool
+    m collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
+    s UICollectionView|UIContextMenuConfiguration|IndexPath|UITargetedPreview?
+    m collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
+    s UICollectionView|UIContextMenuConfiguration|IndexPath|UITargetedPreview?
     m collectionView(_:contextMenuConfigurationForItemAt:point:)
+    s UICollectionView|IndexPath|CGPoint|UIContextMenuConfiguration?
     m collectionView(_:contextMenuConfigurationForItemsAt:point:)
+    s UICollectionView|[IndexPath]|CGPoint|UIContextMenuConfiguration?
     m collectionView(_:didBeginMultipleSelectionInteractionAt:)
+    s UICollectionView|IndexPath|Void
     m collectionView(_:didDeselectItemAt:)
+    s UICollectionView|IndexPath|Void
     m collectionView(_:didEndDisplaying:forItemAt:)
+    s UICollectionView|UICollectionViewCell|IndexPath|Void
     m collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)
+    s UICollectionView|UICollectionReusableView|String|IndexPath|Void
     m collectionView(_:didHighlightItemAt:)
+    s UICollectionView|IndexPath|Void
     m collectionView(_:didSelectItemAt:)
+    s UICollectionView|IndexPath|Void
     m collectionView(_:didUnhighlightItemAt:)
+    s UICollectionView|IndexPath|Void
     m collectionView(_:didUpdateFocusIn:with:)
+    s UICollectionView|UICollectionViewFocusUpdateContext|UIFocusAnimationCoordinator|Void
     m collectionView(_:performAction:forItemAt:withSender:)
+    s UICollectionView|Selector|IndexPath|Any?|Void
     m collectionView(_:performPrimaryActionForItemAt:)
+    s UICollectionView|IndexPath|Void
     m collectionView(_:previewForDismissingContextMenuWithConfiguration:)
+    s UICollectionView|UIContextMenuConfiguration|UITargetedPreview?
     m collectionView(_:previewForHighlightingContextMenuWithConfiguration:)
+    s UICollectionView|UIContextMenuConfiguration|UITargetedPreview?
     m collectionView(_:selectionFollowsFocusForItemAt:)
+    s UICollectionView|IndexPath|Bool
     m collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
+    s UICollectionView|IndexPath|Bool
     m collectionView(_:shouldDeselectItemAt:)
+    s UICollectionView|IndexPath|Bool
     m collectionView(_:shouldHighlightItemAt:)
+    s UICollectionView|IndexPath|Bool
     m collectionView(_:shouldSelectItemAt:)
+    s UICollectionView|IndexPath|Bool
     m collectionView(_:shouldShowMenuForItemAt:)
+    s UICollectionView|IndexPath|Bool
     m collectionView(_:shouldSpringLoadItemAt:with:)
+    s UICollectionView|IndexPath|any UISpringLoadedInteractionContext|Bool
     m collectionView(_:shouldUpdateFocusIn:)
+    s UICollectionView|UICollectionViewFocusUpdateContext|Bool
     m collectionView(_:targetContentOffsetForProposedContentOffset:)
+    s UICollectionView|CGPoint|CGPoint
     m collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)
+    s UICollectionView|IndexPath|IndexPath|IndexPath
     m collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)
+    s UICollectionView|IndexPath|IndexPath|IndexPath|IndexPath
     m collectionView(_:transitionLayoutForOldLayout:newLayout:)
+    s UICollectionView|UICollectionViewLayout|UICollectionViewLayout|UICollectionViewTransitionLayout
     m collectionView(_:willDisplay:forItemAt:)
+    s UICollectionView|UICollectionViewCell|IndexPath|Void
     m collectionView(_:willDisplayContextMenu:animator:)
+    s UICollectionView|UIContextMenuConfiguration|(any UIContextMenuInteractionAnimating)?|Void
     m collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
+    s UICollectionView|UICollectionReusableView|String|IndexPath|Void
     m collectionView(_:willEndContextMenuInteraction:animator:)
+    s UICollectionView|UIContextMenuConfiguration|(any UIContextMenuInteractionAnimating)?|Void
     m collectionView(_:willPerformPreviewActionForMenuWith:animator:)
+    s UICollectionView|UIContextMenuConfiguration|any UIContextMenuInteractionCommitAnimating|Void
     m collectionViewDidEndMultipleSelectionInteraction(_:)
+    s UICollectionView|Void
     m indexPathForPreferredFocusedView(in:)
+    s UICollectionView|IndexPath?
     P UICollectionViewDelegateFlowLayout
     m collectionView(_:layout:insetForSectionAt:)
+    s UICollectionView|UICollectionViewLayout|Int|UIEdgeInsets
     m collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
+    s UICollectionView|UICollectionViewLayout|Int|CGFloat
     m collectionView(_:layout:minimumLineSpacingForSectionAt:)
+    s UICollectionView|UICollectionViewLayout|Int|CGFloat
     m collectionView(_:layout:referenceSizeForFooterInSection:)
+    s UICollectionView|UICollectionViewLayout|Int|CGSize
     m collectionView(_:layout:referenceSizeForHeaderInSection:)
+    s UICollectionView|UICollectionViewLayout|Int|CGSize
     m collectionView(_:layout:sizeForItemAt:)
+    s UICollectionView|UICollectionViewLayout|IndexPath|CGSize
     C UICollectionViewDiffableDataSource NSObject
     m apply(_:animatingDifferences:)
     m apply(_:animatingDifferences:completion:)
@@ -2406,6 +2587,7 @@ extension KnownTypes {
     m writeDefault(_:_:)
     m writeSafely(_:_:_:_:)
     T UIDocument.ChangeKind
+    T UIDocument.CreationIntent
     T UIDocument.SaveOperation
     T UIDocument.State
     C UIDocumentBrowserAction NSObject
@@ -2424,6 +2606,7 @@ extension KnownTypes {
     m open(_:)
     m readAgain()
     m renameDocument(at:proposedName:completionHandler:)
+    m requestDocument(_:)
     m revealDocument(at:importIfNeeded:completion:)
     m toggle(_:)
     m transitionController(forDocumentAt:)
@@ -2472,6 +2655,16 @@ extension KnownTypes {
     m viewDidDisappear(_:)
     m viewDidLoad()
     m viewWillAppear(_:)
+    C UIDocumentViewController UIViewController
+    m documentDidOpen()
+    m launchOptionsDidChange()
+    m navigationItemDidUpdate()
+    m openDocument()
+    m openDocument(completionHandler:)
+    m viewDidDisappear(_:)
+    m viewDidLoad()
+    m viewWillAppear(_:)
+    C UIDocumentViewController.LaunchOptions NSObject
     P UIDragAnimating
     m addAnimations(_:)
     m addCompletion(_:)
@@ -2720,10 +2913,15 @@ extension KnownTypes {
     T UIGestureRecognizer.State
     P UIGestureRecognizerDelegate
     m gestureRecognizer(_:shouldBeRequiredToFailBy:)
+    s UIGestureRecognizer|UIGestureRecognizer|Bool
     m gestureRecognizer(_:shouldReceive:)
+    s UIGestureRecognizer|UITouch|Bool
     m gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+    s UIGestureRecognizer|UIGestureRecognizer|Bool
     m gestureRecognizer(_:shouldRequireFailureOf:)
+    s UIGestureRecognizer|UIGestureRecognizer|Bool
     m gestureRecognizerShouldBegin(_:)
+    s UIGestureRecognizer|Bool
     C UIGestureRecognizerTwin UIGestureRecognizer
     C UIGraphicsImageRenderer UIGraphicsRenderer
     m image(actions:)
@@ -2776,7 +2974,9 @@ extension KnownTypes {
     m drawAsPattern(in:)
     m encode(with:)
     m fillComponents(tint:traits:isTemplate:)
+    m heicData()
     m imageFlippedForRightToLeftLayoutDirection()
+    m imageRestrictedToStandardDynamicRange()
     m imageWithoutBaseline()
     m isEqual(_:)
     m isMirrored(with:)
@@ -2824,7 +3024,11 @@ extension KnownTypes {
     m withTraitCollection(_:)
     C UIImagePickerController UINavigationController
     m accessibilityPerformEscape()
+    m cameraOptionsDidChange()
     m cancel()
+    m choose(_:)
+    m finish(movie:)
+    m finish(taken:crop:)
     m leave()
     m mark(of:)
     m mediaTypesDidChange()
@@ -2834,7 +3038,10 @@ extension KnownTypes {
     m slide(over:selects:)
     m slidingEnded()
     m sourceTypeDidChange(from:)
+    m startVideoCapture()
+    m stopVideoCapture()
     m takeDelegate(_:)
+    m takePicture()
     m viewDidDisappear(_:)
     m viewDidLoad()
     T UIImagePickerController.CameraCaptureMode
@@ -2861,6 +3068,7 @@ extension KnownTypes {
     m didMoveToWindow()
     m layoutDirectionDidChange()
     m layoutSubviews()
+    m picture(of:)
     m sizeThatFits(_:)
     m startAnimating()
     m stopAnimating()
@@ -2880,6 +3088,7 @@ extension KnownTypes {
     m advanceToNextInputMode()
     m dismissKeyboard()
     m handleInputModeList(from:with:)
+    m requestSupplementaryLexicon(completion:)
     m selectionDidChange(_:)
     m selectionWillChange(_:)
     m textDidChange(_:)
@@ -2904,6 +3113,7 @@ extension KnownTypes {
     T UIKeyboardAppearance
     T UIKeyboardHIDUsage
     C UIKeyboardLayoutGuide UITrackingLayoutGuide
+    m awayFrame(in:)
     m height(in:)
     T UIKeyboardType
     C UILabel UIView
@@ -2936,6 +3146,10 @@ extension KnownTypes {
     T UILayoutPriority
     P UILayoutSupport
     T UILegibilityWeight
+    C UILexicon NSObject
+    m copy(with:)
+    C UILexiconEntry NSObject
+    m copy(with:)
     T UIListContentConfiguration
     T UIListContentConfiguration.ImageProperties
     T UIListContentConfiguration.TextProperties
@@ -2949,6 +3163,9 @@ extension KnownTypes {
     m traitCollectionDidChange(_:)
     T UIListSeparatorConfiguration
     T UIListSeparatorConfiguration.Visibility
+    C UILocalNotification NSObject
+    m copy(with:)
+    m encode(with:)
     C UILocalizedIndexedCollation _UIObject
     m section(for:collationStringSelector:)
     m section(forSectionIndexTitle:)
@@ -2962,6 +3179,9 @@ extension KnownTypes {
     m touchesCancelled(_:with:)
     m touchesEnded(_:with:)
     m touchesMoved(_:with:)
+    C UIMarkupTextPrintFormatter _TextPrintFormatter
+    m makeCopy()
+    m printedText()
     C UIMenu UIMenuElement
     m copy(with:)
     m replacing(_:with:)
@@ -3012,6 +3232,9 @@ extension KnownTypes {
     C UIMotionEffectTwin UIMotionEffect
     C UIMutableApplicationShortcutItem UIApplicationShortcutItem
     P UIMutableTraits
+    C UIMutableUserNotificationAction UIUserNotificationAction
+    C UIMutableUserNotificationCategory UIUserNotificationCategory
+    m setActions(_:for:)
     C UINavigationBar UIView
     m appearancePartDidChange()
     m backgroundImage(for:)
@@ -3068,6 +3291,7 @@ extension KnownTypes {
     m childrenDidAppear(_:)
     m childrenWillAppear(_:)
     m compactHeightDidChange()
+    m contentDidLayOut(of:)
     m contentDidScroll(_:)
     m contentMoved(_:)
     m contentScrollView(of:)
@@ -3116,6 +3340,7 @@ extension KnownTypes {
     m toolbarItemsDidChange(of:animated:)
     m traitCollectionDidChange(_:)
     m unwind(for:towards:)
+    m updateContent()
     m viewDidAppear(_:)
     m viewDidDisappear(_:)
     m viewIsAppearing(_:)
@@ -3128,11 +3353,17 @@ extension KnownTypes {
     T UINavigationController.Operation
     P UINavigationControllerDelegate
     m navigationController(_:animationControllerFor:from:to:)
+    s UINavigationController|UINavigationController.Operation|UIViewController|UIViewController|(any UIViewControllerAnimatedTransitioning)?
     m navigationController(_:didShow:animated:)
+    s UINavigationController|UIViewController|Bool|Void
     m navigationController(_:interactionControllerFor:)
+    s UINavigationController|any UIViewControllerAnimatedTransitioning|(any UIViewControllerInteractiveTransitioning)?
     m navigationController(_:willShow:animated:)
+    s UINavigationController|UIViewController|Bool|Void
     m navigationControllerPreferredInterfaceOrientationForPresentation(_:)
+    s UINavigationController|UIInterfaceOrientation
     m navigationControllerSupportedInterfaceOrientations(_:)
+    s UINavigationController|UIInterfaceOrientationMask
     C UINavigationItem _UIObject
     m appearance(isCompact:isAtEdge:)
     m encode(with:)
@@ -3266,13 +3497,16 @@ extension KnownTypes {
     m detectPatterns(for:completionHandler:)
     m detectPatterns(for:inItemSet:completionHandler:)
     m detectValues(for:completionHandler:)
+    m hand()
     m itemSet(withPasteboardTypes:)
+    m noteReading()
     m put(_:providers:expirationDate:isLocal:isFromHost:)
     m setData(_:forPasteboardType:)
     m setItemProviders(_:localOnly:expirationDate:)
     m setItems(_:options:)
     m setObjects(_:localOnly:expirationDate:)
     m setValue(_:forPasteboardType:)
+    m takeFromDevice(_:)
     m takeFromHost(_:)
     m types(forItemSet:)
     m value(forPasteboardType:)
@@ -3312,6 +3546,7 @@ extension KnownTypes {
     m view(forRow:forComponent:)
     m wheel(_:passed:)
     m wheel(_:settledAt:)
+    m wheelWillTurn()
     P UIPickerViewAccessibilityDelegate
     m pickerView(_:accessibilityAttributedHintForComponent:)
     m pickerView(_:accessibilityAttributedLabelForComponent:)
@@ -3436,6 +3671,71 @@ extension KnownTypes {
     m outline(in:)
     C UIPreviewTarget _UIObject
     m copy(with:)
+    T UIPrintError
+    T UIPrintError.Code
+    C UIPrintFormatter NSObject
+    m contentRect(isFirst:_:)
+    m copy(with:)
+    m draw(in:forPageAt:)
+    m invalidate()
+    m makeCopy()
+    m rectForPage(at:)
+    m removeFromPrintPageRenderer()
+    C UIPrintInfo NSObject
+    m copy(with:)
+    m encode(with:)
+    T UIPrintInfo.Duplex
+    T UIPrintInfo.Orientation
+    T UIPrintInfo.OutputType
+    C UIPrintInteractionController NSObject
+    m dismiss(animated:)
+    m leave(by:)
+    m makeOptions(_:)
+    m optionsHaveGone()
+    m present(animated:completionHandler:)
+    m present(from:animated:completionHandler:)
+    m present(from:in:animated:completionHandler:)
+    m print(to:completionHandler:)
+    m printChosen()
+    P UIPrintInteractionControllerDelegate
+    m printInteractionController(_:chooseCutterBehavior:)
+    m printInteractionController(_:choosePaper:)
+    m printInteractionController(_:cutLengthFor:)
+    m printInteractionControllerDidDismissPrinterOptions(_:)
+    m printInteractionControllerDidFinishJob(_:)
+    m printInteractionControllerDidPresentPrinterOptions(_:)
+    m printInteractionControllerParentViewController(_:)
+    m printInteractionControllerWillDismissPrinterOptions(_:)
+    m printInteractionControllerWillPresentPrinterOptions(_:)
+    m printInteractionControllerWillStartJob(_:)
+    C UIPrintPageRenderer NSObject
+    m addPrintFormatter(_:startingAtPageAt:)
+    m drawContentForPage(at:in:)
+    m drawFooterForPage(at:in:)
+    m drawHeaderForPage(at:in:)
+    m drawPage(at:in:)
+    m drawPrintFormatter(_:forPageAt:)
+    m prepare(forDrawingPages:)
+    m printFormattersForPage(at:)
+    m remove(_:)
+    C UIPrintPaper NSObject
+    C UIPrinter NSObject
+    m contactPrinter(_:)
+    T UIPrinter.CutterBehavior
+    T UIPrinter.JobTypes
+    C UIPrinterPickerController NSObject
+    m dismiss(animated:)
+    m present(animated:completionHandler:)
+    m present(from:animated:completionHandler:)
+    m present(from:in:animated:completionHandler:)
+    P UIPrinterPickerControllerDelegate
+    m printerPickerController(_:shouldShow:)
+    m printerPickerControllerDidDismiss(_:)
+    m printerPickerControllerDidPresent(_:)
+    m printerPickerControllerDidSelectPrinter(_:)
+    m printerPickerControllerParentViewController(_:)
+    m printerPickerControllerWillDismiss(_:)
+    m printerPickerControllerWillPresent(_:)
     C UIProgressView UIView
     m didMoveToWindow()
     m layoutSubviews()
@@ -3472,6 +3772,7 @@ extension KnownTypes {
     m encode(with:)
     m inverse()
     C UIRegionTwin UIRegion
+    T UIRemoteNotificationType
     C UIResponder _UIObject
     m becomeFirstResponder()
     m buildMenu(with:)
@@ -3536,6 +3837,7 @@ extension KnownTypes {
     C UIScene UIResponder
     m becomeActive()
     m connect(options:)
+    m disconnect()
     m enterBackground()
     m enterForeground()
     m open(_:options:completionHandler:)
@@ -3544,6 +3846,7 @@ extension KnownTypes {
     T UIScene.ActivationState
     C UIScene.ConnectionOptions _UIObject
     C UIScene.OpenExternalURLOptions _UIObject
+    C UIScene.OpenURLOptions _UIObject
     C UISceneConfiguration _UIObject
     P UISceneDelegate
     m scene(_:continue:)
@@ -3658,19 +3961,33 @@ extension KnownTypes {
     m accessibilityScrollStatus(for:)
     P UIScrollViewDelegate
     m scrollViewDidChangeAdjustedContentInset(_:)
+    s UIScrollView|Void
     m scrollViewDidEndDecelerating(_:)
+    s UIScrollView|Void
     m scrollViewDidEndDragging(_:willDecelerate:)
+    s UIScrollView|Bool|Void
     m scrollViewDidEndScrollingAnimation(_:)
+    s UIScrollView|Void
     m scrollViewDidEndZooming(_:with:atScale:)
+    s UIScrollView|UIView?|CGFloat|Void
     m scrollViewDidScroll(_:)
+    s UIScrollView|Void
     m scrollViewDidScrollToTop(_:)
+    s UIScrollView|Void
     m scrollViewDidZoom(_:)
+    s UIScrollView|Void
     m scrollViewShouldScrollToTop(_:)
+    s UIScrollView|Bool
     m scrollViewWillBeginDecelerating(_:)
+    s UIScrollView|Void
     m scrollViewWillBeginDragging(_:)
+    s UIScrollView|Void
     m scrollViewWillBeginZooming(_:with:)
+    s UIScrollView|UIView?|Void
     m scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+    s UIScrollView|CGPoint|UnsafeMutablePointer<CGPoint>|Void
     m viewForZooming(in:)
+    s UIScrollView|UIView?
     C UISearchBar UIView
     m accessibilityPerformEscape()
     m applyLook()
@@ -3720,16 +4037,27 @@ extension KnownTypes {
     T UISearchBar.Style
     P UISearchBarDelegate
     m searchBar(_:selectedScopeButtonIndexDidChange:)
+    s UISearchBar|Int|Void
     m searchBar(_:shouldChangeTextIn:replacementText:)
+    s UISearchBar|NSRange|String|Bool
     m searchBar(_:textDidChange:)
+    s UISearchBar|String|Void
     m searchBarBookmarkButtonClicked(_:)
+    s UISearchBar|Void
     m searchBarCancelButtonClicked(_:)
+    s UISearchBar|Void
     m searchBarResultsListButtonClicked(_:)
+    s UISearchBar|Void
     m searchBarSearchButtonClicked(_:)
+    s UISearchBar|Void
     m searchBarShouldBeginEditing(_:)
+    s UISearchBar|Bool
     m searchBarShouldEndEditing(_:)
+    s UISearchBar|Bool
     m searchBarTextDidBeginEditing(_:)
+    s UISearchBar|Void
     m searchBarTextDidEndEditing(_:)
+    s UISearchBar|Void
     C UISearchContainerViewController UIViewController
     m viewDidLoad()
     m viewWillLayoutSubviews()
@@ -3772,12 +4100,19 @@ extension KnownTypes {
     T UISearchController.ScopeBarActivation
     P UISearchControllerDelegate
     m didDismissSearchController(_:)
+    s UISearchController|Void
     m didPresentSearchController(_:)
+    s UISearchController|Void
     m presentSearchController(_:)
+    s UISearchController|Void
     m searchController(_:didChangeFrom:)
+    s UISearchController|UINavigationItem.SearchBarPlacement|Void
     m searchController(_:willChangeTo:)
+    s UISearchController|UINavigationItem.SearchBarPlacement|Void
     m willDismissSearchController(_:)
+    s UISearchController|Void
     m willPresentSearchController(_:)
+    s UISearchController|Void
     P UISearchResultsUpdating
     m updateSearchResults(for:)
     m updateSearchResults(for:selecting:)
@@ -3853,6 +4188,7 @@ extension KnownTypes {
     m dividerImage(forLeftSegmentState:rightSegmentState:barMetrics:)
     m endPress(_:)
     m endTracking(_:with:)
+    m fitSegments()
     m frames()
     m imageForSegment(at:)
     m index(at:)
@@ -3901,6 +4237,7 @@ extension KnownTypes {
     m selectionChanged()
     m selectionChanged(at:)
     T UISemanticContentAttribute
+    T UIShadowProperties
     C UISheetPresentationController UIPresentationController
     m animateChanges(_:)
     m animateToRest(velocity:then:)
@@ -3923,6 +4260,9 @@ extension KnownTypes {
     P UISheetPresentationControllerDelegate
     m sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
     P UISheetPresentationControllerDetentResolutionContext
+    C UISimpleTextPrintFormatter _TextPrintFormatter
+    m makeCopy()
+    m printedText()
     C UISlider UIControl
     m accessibilityDecrement()
     m accessibilityIncrement()
@@ -4137,6 +4477,7 @@ extension KnownTypes {
     m items(_:)
     C UITabBarController UIViewController
     m beginCustomizing()
+    m contentDidLayOut(of:)
     m controllers(of:)
     m customizableControllersDidChange()
     m decodeRestorableState(with:)
@@ -4168,6 +4509,7 @@ extension KnownTypes {
     m takeOrder(of:)
     m takeRestoredChildren(_:)
     m unwind(for:towards:)
+    m updateContent()
     m updateItems(animated:)
     m viewDidAppear(_:)
     m viewDidDisappear(_:)
@@ -4177,14 +4519,23 @@ extension KnownTypes {
     m viewWillDisappear(_:)
     P UITabBarControllerDelegate
     m tabBarController(_:animationControllerForTransitionFrom:to:)
+    s UITabBarController|UIViewController|UIViewController|(any UIViewControllerAnimatedTransitioning)?
     m tabBarController(_:didEndCustomizing:changed:)
+    s UITabBarController|[UIViewController]|Bool|Void
     m tabBarController(_:didSelect:)
+    s UITabBarController|UIViewController|Void
     m tabBarController(_:interactionControllerFor:)
+    s UITabBarController|any UIViewControllerAnimatedTransitioning|(any UIViewControllerInteractiveTransitioning)?
     m tabBarController(_:shouldSelect:)
+    s UITabBarController|UIViewController|Bool
     m tabBarController(_:willBeginCustomizing:)
+    s UITabBarController|[UIViewController]|Void
     m tabBarController(_:willEndCustomizing:changed:)
+    s UITabBarController|[UIViewController]|Bool|Void
     m tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
+    s UITabBarController|UIInterfaceOrientation
     m tabBarControllerSupportedInterfaceOrientations(_:)
+    s UITabBarController|UIInterfaceOrientationMask
     P UITabBarDelegate
     m tabBar(_:didBeginCustomizing:)
     m tabBar(_:didEndCustomizing:changed:)
@@ -4626,57 +4977,109 @@ extension KnownTypes {
     m tableView(_:prefetchRowsAt:)
     P UITableViewDelegate
     m indexPathForPreferredFocusedView(in:)
+    s UITableView|IndexPath?
     m tableView(_:accessoryButtonTappedForRowWith:)
+    s UITableView|IndexPath|Void
     m tableView(_:canFocusRowAt:)
+    s UITableView|IndexPath|Bool
     m tableView(_:canPerformAction:forRowAt:withSender:)
+    s UITableView|Selector|IndexPath|Any?|Bool
     m tableView(_:canPerformPrimaryActionForRowAt:)
+    s UITableView|IndexPath|Bool
     m tableView(_:contextMenuConfigurationForRowAt:point:)
+    s UITableView|IndexPath|CGPoint|UIContextMenuConfiguration?
     m tableView(_:didBeginMultipleSelectionInteractionAt:)
+    s UITableView|IndexPath|Void
     m tableView(_:didDeselectRowAt:)
+    s UITableView|IndexPath|Void
     m tableView(_:didEndDisplaying:forRowAt:)
+    s UITableView|UITableViewCell|IndexPath|Void
     m tableView(_:didEndDisplayingFooterView:forSection:)
+    s UITableView|UIView|Int|Void
     m tableView(_:didEndDisplayingHeaderView:forSection:)
+    s UITableView|UIView|Int|Void
     m tableView(_:didEndEditingRowAt:)
+    s UITableView|IndexPath?|Void
     m tableView(_:didHighlightRowAt:)
+    s UITableView|IndexPath|Void
     m tableView(_:didSelectRowAt:)
+    s UITableView|IndexPath|Void
     m tableView(_:didUnhighlightRowAt:)
+    s UITableView|IndexPath|Void
     m tableView(_:didUpdateFocusIn:with:)
+    s UITableView|UITableViewFocusUpdateContext|UIFocusAnimationCoordinator|Void
     m tableView(_:editActionsForRowAt:)
+    s UITableView|IndexPath|[UITableViewRowAction]?
     m tableView(_:editingStyleForRowAt:)
+    s UITableView|IndexPath|UITableViewCell.EditingStyle
     m tableView(_:estimatedHeightForFooterInSection:)
+    s UITableView|Int|CGFloat
     m tableView(_:estimatedHeightForHeaderInSection:)
+    s UITableView|Int|CGFloat
     m tableView(_:estimatedHeightForRowAt:)
+    s UITableView|IndexPath|CGFloat
     m tableView(_:heightForFooterInSection:)
+    s UITableView|Int|CGFloat
     m tableView(_:heightForHeaderInSection:)
+    s UITableView|Int|CGFloat
     m tableView(_:heightForRowAt:)
+    s UITableView|IndexPath|CGFloat
     m tableView(_:indentationLevelForRowAt:)
+    s UITableView|IndexPath|Int
     m tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+    s UITableView|IndexPath|UISwipeActionsConfiguration?
     m tableView(_:performAction:forRowAt:withSender:)
+    s UITableView|Selector|IndexPath|Any?|Void
     m tableView(_:performPrimaryActionForRowAt:)
+    s UITableView|IndexPath|Void
     m tableView(_:previewForDismissingContextMenuWithConfiguration:)
+    s UITableView|UIContextMenuConfiguration|UITargetedPreview?
     m tableView(_:previewForHighlightingContextMenuWithConfiguration:)
+    s UITableView|UIContextMenuConfiguration|UITargetedPreview?
     m tableView(_:selectionFollowsFocusForRowAt:)
+    s UITableView|IndexPath|Bool
     m tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+    s UITableView|IndexPath|Bool
     m tableView(_:shouldHighlightRowAt:)
+    s UITableView|IndexPath|Bool
     m tableView(_:shouldIndentWhileEditingRowAt:)
+    s UITableView|IndexPath|Bool
     m tableView(_:shouldShowMenuForRowAt:)
+    s UITableView|IndexPath|Bool
     m tableView(_:shouldSpringLoadRowAt:with:)
+    s UITableView|IndexPath|any UISpringLoadedInteractionContext|Bool
     m tableView(_:shouldUpdateFocusIn:)
+    s UITableView|UITableViewFocusUpdateContext|Bool
     m tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
+    s UITableView|IndexPath|IndexPath|IndexPath
     m tableView(_:titleForDeleteConfirmationButtonForRowAt:)
+    s UITableView|IndexPath|String?
     m tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+    s UITableView|IndexPath|UISwipeActionsConfiguration?
     m tableView(_:viewForFooterInSection:)
+    s UITableView|Int|UIView?
     m tableView(_:viewForHeaderInSection:)
+    s UITableView|Int|UIView?
     m tableView(_:willBeginEditingRowAt:)
+    s UITableView|IndexPath|Void
     m tableView(_:willDeselectRowAt:)
+    s UITableView|IndexPath|IndexPath?
     m tableView(_:willDisplay:forRowAt:)
+    s UITableView|UITableViewCell|IndexPath|Void
     m tableView(_:willDisplayContextMenu:animator:)
+    s UITableView|UIContextMenuConfiguration|(any UIContextMenuInteractionAnimating)?|Void
     m tableView(_:willDisplayFooterView:forSection:)
+    s UITableView|UIView|Int|Void
     m tableView(_:willDisplayHeaderView:forSection:)
+    s UITableView|UIView|Int|Void
     m tableView(_:willEndContextMenuInteraction:animator:)
+    s UITableView|UIContextMenuConfiguration|(any UIContextMenuInteractionAnimating)?|Void
     m tableView(_:willPerformPreviewActionForMenuWith:animator:)
+    s UITableView|UIContextMenuConfiguration|any UIContextMenuInteractionCommitAnimating|Void
     m tableView(_:willSelectRowAt:)
+    s UITableView|IndexPath|IndexPath?
     m tableViewDidEndMultipleSelectionInteraction(_:)
+    s UITableView|Void
     C UITableViewDiffableDataSource NSObject
     m apply(_:animatingDifferences:)
     m apply(_:animatingDifferences:completion:)
@@ -4947,17 +5350,29 @@ extension KnownTypes {
     T UITextField.ViewMode
     P UITextFieldDelegate
     m textField(_:editMenuForCharactersIn:suggestedActions:)
+    s UITextField|NSRange|[UIMenuElement]|UIMenu?
     m textField(_:shouldChangeCharactersIn:replacementString:)
+    s UITextField|NSRange|String|Bool
     m textField(_:willDismissEditMenuWith:)
+    s UITextField|any UIEditMenuInteractionAnimating|Void
     m textField(_:willPresentEditMenuWith:)
+    s UITextField|any UIEditMenuInteractionAnimating|Void
     m textFieldDidBeginEditing(_:)
+    s UITextField|Void
     m textFieldDidChangeSelection(_:)
+    s UITextField|Void
     m textFieldDidEndEditing(_:)
+    s UITextField|Void
     m textFieldDidEndEditing(_:reason:)
+    s UITextField|UITextField.DidEndEditingReason|Void
     m textFieldShouldBeginEditing(_:)
+    s UITextField|Bool
     m textFieldShouldClear(_:)
+    s UITextField|Bool
     m textFieldShouldEndEditing(_:)
+    s UITextField|Bool
     m textFieldShouldReturn(_:)
+    s UITextField|Bool
     T UITextGranularity
     T UITextInlinePredictionType
     P UITextInput
@@ -5083,6 +5498,8 @@ extension KnownTypes {
     m clearAllDecoratedFoundText()
     m closestPosition(to:)
     m closestPosition(to:within:)
+    m column(at:upstream:)
+    m columnsNeedLayout()
     m compare(_:to:)
     m compare(_:toRange:document:)
     m containerInsetDidChange()
@@ -5126,6 +5543,7 @@ extension KnownTypes {
     m firstRect(for:)
     m fittingSize(_:)
     m floatCaret(to:)
+    m followCaret()
     m followWidth()
     m gestureRecognizerShouldBegin(_:)
     m handle(at:_:)
@@ -5162,6 +5580,7 @@ extension KnownTypes {
     m move(_:by:extends:)
     m offset(at:)
     m offset(from:to:)
+    m offsetInColumns(at:shift:)
     m paragraphRange(at:)
     m part(_:)
     m paste(_:)
@@ -5198,7 +5617,7 @@ extension KnownTypes {
     m selectForClearing()
     m selectWholeText(byMenu:)
     m selectWord(byMenu:)
-    m selectionFollows(_:_:)
+    m selectionFollows(_:_:keepsUndo:)
     m selectionRects(for:)
     m selectionRects(in:)
     m sentenceRange(at:)
@@ -5251,21 +5670,37 @@ extension KnownTypes {
     m wordStart(before:)
     P UITextViewDelegate
     m textView(_:editMenuForTextIn:suggestedActions:)
+    s UITextView|NSRange|[UIMenuElement]|UIMenu?
     m textView(_:menuConfigurationFor:defaultMenu:)
+    s UITextView|UITextItem|UIMenu|UITextItem.MenuConfiguration?
     m textView(_:primaryActionFor:defaultAction:)
+    s UITextView|UITextItem|UIAction|UIAction?
     m textView(_:shouldChangeTextIn:replacementText:)
+    s UITextView|NSRange|String|Bool
     m textView(_:shouldInteractWith:in:)
+    s UITextView|URL|NSRange|Bool
     m textView(_:shouldInteractWith:in:interaction:)
+    s UITextView|URL|NSRange|UITextItemInteraction|Bool
     m textView(_:textItemMenuWillDisplayFor:animator:)
+    s UITextView|UITextItem|any UIContextMenuInteractionAnimating|Void
     m textView(_:textItemMenuWillEndFor:animator:)
+    s UITextView|UITextItem|any UIContextMenuInteractionAnimating|Void
     m textView(_:willDismissEditMenuWith:)
+    s UITextView|any UIEditMenuInteractionAnimating|Void
     m textView(_:willPresentEditMenuWith:)
+    s UITextView|any UIEditMenuInteractionAnimating|Void
     m textViewDidBeginEditing(_:)
+    s UITextView|Void
     m textViewDidChange(_:)
+    s UITextView|Void
     m textViewDidChangeSelection(_:)
+    s UITextView|Void
     m textViewDidEndEditing(_:)
+    s UITextView|Void
     m textViewShouldBeginEditing(_:)
+    s UITextView|Bool
     m textViewShouldEndEditing(_:)
+    s UITextView|Bool
     P UITimingCurveProvider
     m pace(duration:)
     T UITimingCurveType
@@ -5363,6 +5798,21 @@ extension KnownTypes {
     T UIUserInterfaceLevel
     T UIUserInterfaceSizeClass
     T UIUserInterfaceStyle
+    C UIUserNotificationAction NSObject
+    m copy(with:)
+    m encode(with:)
+    m mutableCopy(with:)
+    T UIUserNotificationActionBehavior
+    T UIUserNotificationActionContext
+    T UIUserNotificationActivationMode
+    C UIUserNotificationCategory NSObject
+    m actions(for:)
+    m copy(with:)
+    m encode(with:)
+    m filled(from:)
+    m mutableCopy(with:)
+    C UIUserNotificationSettings NSObject
+    T UIUserNotificationType
     C UIVibrancyEffect UIVisualEffect
     m encode(with:)
     m isEqual(_:)
@@ -5403,9 +5853,11 @@ extension KnownTypes {
     m display(_:)
     m displayContents(of:)
     m draw(_:)
+    m draw(_:for:)
     m draw(_:in:)
     m drawContents(of:in:)
     m drawHierarchy(in:afterScreenUpdates:)
+    m drawLayersForPrinting()
     m drawTree(in:afterUpdates:)
     m drawsContents(of:)
     m effectiveRadius(_:)
@@ -5475,6 +5927,7 @@ extension KnownTypes {
     m placeSubviews()
     m point(inside:with:)
     m prepare(frame:)
+    m previewedController(at:)
     m reaches(_:by:with:)
     m recursiveDescription()
     m removeConstraint(_:)
@@ -5542,6 +5995,7 @@ extension KnownTypes {
     m updateSafeArea(isDeep:)
     m updateTraits()
     m updateTraitsIfNeeded()
+    m viewPrintFormatter()
     m viewWithTag(_:)
     m willMove(toSuperview:)
     m willMove(toWindow:)
@@ -5604,6 +6058,8 @@ extension KnownTypes {
     m loadView()
     m loadViewIfNeeded()
     m makeUnavailableContentState()
+    m nearestContentScrollView(for:)
+    m noteContentLayout()
     m noteUnavailableContentChange()
     m overrideTraitCollection(forChild:)
     m performSegue(withIdentifier:sender:)
@@ -5708,16 +6164,25 @@ extension KnownTypes {
     m viewController(forKey:)
     P UIViewControllerTransitioningDelegate
     m animationController(forDismissed:)
+    s UIViewController|(any UIViewControllerAnimatedTransitioning)?
     m animationController(forPresented:presenting:source:)
+    s UIViewController|UIViewController|UIViewController|(any UIViewControllerAnimatedTransitioning)?
     m interactionControllerForDismissal(using:)
+    s any UIViewControllerAnimatedTransitioning|(any UIViewControllerInteractiveTransitioning)?
     m interactionControllerForPresentation(using:)
+    s any UIViewControllerAnimatedTransitioning|(any UIViewControllerInteractiveTransitioning)?
     m presentationController(forPresented:presenting:source:)
+    s UIViewController|UIViewController?|UIViewController|UIPresentationController?
     C UIViewControllerTwin UIViewController
     P UIViewImplicitlyAnimating
     m addAnimations(_:)
     m addAnimations(_:delayFactor:)
     m addCompletion(_:)
     m continueAnimation(withTimingParameters:durationFactor:)
+    C UIViewPrintFormatter _TextPrintFormatter
+    m draw(in:forPageAt:)
+    m makeCopy()
+    m printedText()
     C UIViewPropertyAnimator _UIObject
     m add(_:delayFactor:)
     m addAnimations(_:)
@@ -5814,6 +6279,10 @@ extension KnownTypes {
     P _SelectorResponder
     m forwardingTarget(for:)
     m responds(to:)
+    C _TextPrintFormatter UIPrintFormatter
+    m draw(in:forPageAt:)
+    m invalidate()
+    m printedText()
     P _TimerMaking
     C _UIObject NSObject
     m accessibilityActivate()

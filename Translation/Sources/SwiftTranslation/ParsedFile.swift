@@ -18,7 +18,13 @@ final class ParsedFile: @unchecked Sendable {
     self.output = output
     self.bytes = bytes
     self.conditions = conditions
-    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    tree = bytes.withUnsafeBufferPointer { bytes in
+      let tree = Parser.parse(source: bytes)
+      guard tree.hasError else { return tree }
+      // Swift 5 takes a space in `@objc (name)`, which Swift 6 does not.
+      let older = Parser.parse(source: bytes, swiftVersion: .v5)
+      return older.hasError ? tree : older
+    }
     var starts = [0]
     for (index, byte) in bytes.enumerated() where byte == 10 { starts.append(index + 1) }
     lineStarts = starts

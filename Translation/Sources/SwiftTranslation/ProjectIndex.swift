@@ -21,6 +21,8 @@ struct ProjectIndex: Sendable {
   /// Properties by name, with the names that Objective-C knows them by.
   private(set) var objectiveCNames: [String: String] = [:]
   private var members: Set<String> = []
+  /// Whether a file asks an object for a method by its name, or passes such questions on.
+  let asksForMethods: Bool
   /// Optional methods of UIKit's protocols that subclasses add, by base class and by subclass.
   private(set) var silentMethods: [String: [SilentMethod]] = [:]
   private(set) var silentBySubclass: [String: [SilentMethod]] = [:]
@@ -29,8 +31,9 @@ struct ProjectIndex: Sendable {
   /// The same members by their owner and full name: "UIView.inset".
   private(set) var opened: [String: OpenMember] = [:]
 
-  init(_ records: [TypeRecord]) {
+  init(_ records: [TypeRecord], asksForMethods: Bool = false) {
     all = records
+    self.asksForMethods = asksForMethods
     for record in records {
       recordsByFile[record.file, default: []].append(record)
       for property in record.properties where objectiveCNames[property.name] == nil {
@@ -104,6 +107,7 @@ struct ProjectIndex: Sendable {
     var owners: [String] = []
     for record in all where record.kind == .class || record.kind == .extension {
       guard let type = type(record.path), type.kind == .class, !type.isGeneric, !type.isPrivate,
+        !type.isLocal,
         !owners.contains(type.path),
         record.methods.contains(where: { $0.fullName == fullName && !$0.isStatic && !$0.isPrivate })
       else { continue }
@@ -156,6 +160,24 @@ struct ProjectIndex: Sendable {
         result += record.methods.filter { $0.name == name }
       }
       for record in extensions(of: root) { result += record.methods.filter { $0.name == name } }
+    }
+    return result
+  }
+
+  /// The methods, as full names, that Objective-C sees in a class since a protocol asks for them.
+  func requirements(of path: String) -> Set<String> {
+    var result: Set<String> = []
+    for ancestor in chain(path) {
+      for name in protocols(of: ancestor.path) {
+        if let own = type(name) {
+          guard own.kind == .protocol, own.isObjectiveC else { continue }
+          result.formUnion(own.methods.filter { !$0.isStatic }.map(\.fullName))
+        } else {
+          for owner in [name] + (FileTranslator.refined[name] ?? []) {
+            result.formUnion(KnownTypes.shared.requirements(of: owner))
+          }
+        }
+      }
     }
     return result
   }

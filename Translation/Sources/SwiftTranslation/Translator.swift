@@ -38,6 +38,7 @@ public struct Translator: Sendable {
     let file: ParsedFile
     let module: Plan.Module
     var records: [TypeRecord] = []
+    var asksForMethods = false
     var translator: FileTranslator?
     var moved: [MovedMember] = []
 
@@ -63,6 +64,28 @@ public struct Translator: Sendable {
     }
     outputs.removeAll()
     return report
+  }
+
+  /// Leaves out what names a type that is left out: in the same module, and in those that import it.
+  private func leaveOutAlong(_ files: [Unit]) {
+    var count = -1
+    while true {
+      var leftOut: [String: Set<String>] = [:]
+      for unit in files {
+        leftOut[unit.module.name, default: []].formUnion(unit.translator?.leftOutTypes ?? [])
+      }
+      let found = leftOut.values.reduce(0) { $0 + $1.count }
+      guard found > max(count, 0) else { break }
+      count = found
+      for unit in files {
+        guard let translator = unit.translator else { continue }
+        let visible = [unit.module.name] + translator.importedModules
+        translator.leftOutElsewhere = visible.reduce(into: []) {
+          $0.formUnion(leftOut[$1] ?? [])
+        }
+        translator.prepare()
+      }
+    }
   }
 
   /// Translates everything, and writes nothing.
@@ -92,13 +115,13 @@ public struct Translator: Sendable {
         conditions: conditions[module.name] ?? Conditions()
       )
       let unit = Unit(file: file, module: module)
-      unit.records =
-        DeclarationCollector(
-          file: file,
-          module: module.name,
-          nibClasses: Set(module.nibClasses ?? [])
-        )
-        .types
+      let collector = DeclarationCollector(
+        file: file,
+        module: module.name,
+        nibClasses: Set(module.nibClasses ?? [])
+      )
+      unit.records = collector.types
+      unit.asksForMethods = collector.asksForMethods
       return unit
     }
     for (unit, job) in zip(units, jobs) where unit == nil {
@@ -115,7 +138,10 @@ public struct Translator: Sendable {
       )
     }
     let files = units.compactMap { $0 }
-    let index = ProjectIndex(files.flatMap(\.records))
+    let index = ProjectIndex(
+      files.flatMap(\.records),
+      asksForMethods: files.contains(where: \.asksForMethods)
+    )
     _ = KnownTypes.shared
     let _: [Void?] = concurrently(files.count) { number in
       let unit = files[number]
@@ -130,17 +156,7 @@ public struct Translator: Sendable {
       unit.translator = translator
       return ()
     }
-    // A type that is left out takes those of other SwiftUI files along that name it.
-    var leftOut: Set<String> = []
-    while true {
-      let all = files.reduce(into: leftOut) { $0.formUnion($1.translator?.leftOutTypes ?? []) }
-      guard all.count > leftOut.count else { break }
-      leftOut = all
-      for unit in files {
-        unit.translator?.leftOutTypes = all
-        unit.translator?.prepare()
-      }
-    }
+    leaveOutAlong(files)
     let _: [Void?] = concurrently(files.count) { number in
       let unit = files[number]
       unit.translator?.run()

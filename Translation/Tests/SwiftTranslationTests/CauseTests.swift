@@ -28,6 +28,83 @@ import SwiftTranslation
     #expect(findings.allSatisfy { $0.kind == "swiftUI" })
     #expect(Set(findings.map(\.line)) == [1, 3, 4, 6, 9])
   }
+
+  @Test func `is left out with what names it in files that do not import it`() {
+    let (texts, findings) = Project(files: [
+      "Page.swift": "import SwiftUI\nstruct Page { var view: AnyView }",
+      "Item.swift": "struct Item { let page: Page }\nstruct Text { let length = 1 }",
+      "List.swift": """
+      import UIKit
+      class List: UIViewController {
+        var items: [Item] = []
+        var texts: [Text] = []
+      }
+      """,
+    ])
+    .translate()
+    #expect(texts["Item.swift"]?.hasSuffix("\nstruct Text { let length = 1 }") == true)
+    #expect(texts["Item.swift"]?.contains("Item") == false)
+    #expect(texts["List.swift"]?.contains("items") == false)
+    #expect(texts["List.swift"]?.contains("  var texts: [Text] = []") == true)
+    #expect(findings.filter { $0.file.hasSuffix("List.swift") }.map(\.line) == [3])
+  }
+
+  @Test func `takes branches along that its types are tested in, and bodies that use its members`()
+  {
+    let (texts, _) = Project(files: [
+      "Page.swift": "import SwiftUI\nstruct Page { var view: AnyView }",
+      "Controller.swift": """
+      import UIKit
+      final class Controller {
+        func name(of item: Any) -> String {
+          let name: String
+          if #available(iOS 14.0, *),
+            let page = item as? Page {
+            name = "\\(page.view)"
+          } else if item is String { name = "text" } else {
+            name = "none"
+          }
+          return name
+        }
+      }
+      class Cell: UIView {
+        var page: Page!
+        func update() { show(page) }
+        func show(_ any: Any) {}
+      }
+      """,
+    ])
+    .translate()
+    let text = texts["Controller.swift"] ?? ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 18)
+    #expect(lines[4].hasPrefix("    if false"))
+    #expect(text.contains("fatalError()"))
+    #expect(!text.contains("Page"))
+    #expect(text.contains("} else if item is String { name = \"text\" } else {"))
+    #expect(
+      text.contains("func update() { let _: Void = _leftOut(\"page, which was left out,\") }")
+    )
+    #expect(lines[16] == "  func show(_ any: Any) {}")
+  }
+
+  @Test func `takes only those tests along that name it`() {
+    let (texts, _) = Project(
+      """
+      import SwiftUI
+      import XCTest
+      struct Row: View { var body: some View { Text("x") } }
+      class Tests: XCTestCase {
+        func testRow() { _ = Row() }
+        func testSum() { XCTAssertEqual(1 + 1, 2) }
+      }
+      """
+    )
+    .translate()
+    let text = texts["File.swift"] ?? ""
+    #expect(text.contains("class Tests: XCTestCase {") && text.contains("testSum"))
+    #expect(!text.contains("testRow"))
+  }
 }
 
 @Suite struct `Objects of generic classes` {
@@ -43,12 +120,66 @@ import SwiftTranslation
     ),
     ("func f<T: Codable>() -> T? { T() }", "func f<T: Codable>() -> T? { T() }"),
     (
+      "func f<T: UIViewController>() -> T { T.init(nibName: n, bundle: nil) }",
+      "func f<T: UIViewController>() -> T { _make(T.self, nibName: n, bundle: nil) }"
+    ),
+    (
+      "let s = kind.init(identifier: \"a\", source: self, destination: x)",
+      "let s = _make(kind, identifier: \"a\", source: self, destination: x)"
+    ),
+    (
+      "let s = Push.init(identifier: \"a\", source: self, destination: x)",
+      "let s = Push.init(identifier: \"a\", source: self, destination: x)"
+    ),
+    (
+      "let s = (UISceneSession.self as NSObject.Type).init() as! UISceneSession",
+      "let s = _make(UISceneSession.self) as! UISceneSession"
+    ),
+    (
+      "let o = (UIScene.ConnectionOptions.self as NSObject.Type).init()",
+      "let o = _make(UIScene.ConnectionOptions.self)"
+    ),
+    (
       "extension UIColor { static func f(_ c: CGColor) -> Self { self.init(cgColor: c) } }",
       "extension UIColor { static func f(_ c: CGColor) -> Self { (UIColor(cgColor: c) as! Self) } }"
     ),
   ])
   func `are made though their initializers are not required`(source: String, expected: String) {
     #expect(translated("import UIKit\n" + source) == "import UIKit\n" + expected)
+  }
+}
+
+@Suite struct `Anchors of constraints` {
+  @Test(arguments: [
+    (
+      "f(c.firstAnchor is NSLayoutAnchor<NSLayoutDimension>)",
+      "f((_anchor(c.firstAnchor, as: NSLayoutAnchor<NSLayoutDimension>.self) != nil))"
+    ),
+    (
+      "let a = c.secondAnchor as? NSLayoutXAxisAnchor",
+      "let a = (_anchor(c.secondAnchor, as: NSLayoutXAxisAnchor.self))"
+    ),
+    (
+      "let a = d == 1 && c.secondAnchor as! NSLayoutYAxisAnchor == b",
+      "let a = d == 1 && (_anchor(c.secondAnchor, as: NSLayoutYAxisAnchor.self)!) == b"
+    ),
+    ("let a = c.firstAnchor as NSObject", "let a = c.firstAnchor as NSObject"),
+    ("let a = view as? NSLayoutAnchor<A>", "let a = view as? NSLayoutAnchor<A>"),
+  ])
+  func `are cast by UIKit, since the compiler takes the cast for one that fails`(
+    source: String,
+    expected: String
+  ) {
+    #expect(translated("import UIKit\n" + source) == "import UIKit\n" + expected)
+  }
+}
+
+@Suite struct `Information about the process` {
+  @Test func `is that of the only object`() {
+    #expect(
+      translated("import UIKit\nlet a = ProcessInfo().isOperatingSystemAtLeast(v)")
+        == "import UIKit\nlet a = ProcessInfo.processInfo.isOperatingSystemAtLeast(v)"
+    )
   }
 }
 

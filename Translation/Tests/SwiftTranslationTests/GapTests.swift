@@ -7,6 +7,8 @@ import Testing
   @Test(arguments: [
     ("func f(_ sender: AnyObject) { print(sender.tag) }", "print((sender as! UIView).tag)"),
     ("func f(_ x: Any) { (x as AnyObject).reload?() }", "((x as AnyObject) as? List)?.reload()"),
+    ("let r = (info[key]! as AnyObject).cgRectValue", "as? NSValue)?.cgRectValue"),
+    ("let r: CGRect = (info[key]! as AnyObject).cgRectValue", "as! NSValue).cgRectValue"),
     ("func f(_ x: AnyObject?) { x?.reload?() }", "(x as? List)?.reload()"),
     ("func f(_ x: AnyObject!) { x.reload!() }", "(x as! List).reload()"),
     (
@@ -134,6 +136,7 @@ import Testing
     ("objc_sync_enter(x)", ["ObjectiveC"], "import ObjectiveC; "),
     ("let t = mach_absolute_time()", ["DarwinNames"], "import DarwinNames; "),
     ("XCTContext.runActivity(named: \"a\") { _ in }", ["XCTestNames"], "import XCTestNames; "),
+    ("var e: Unmanaged<CFError>?", ["CoreText"], "import CoreText; "),
     ("let f = DateFormatter()", [], ""),
   ])
   func `are written`(source: String, modules: [String], expected: String) {
