@@ -17,6 +17,7 @@ from web.app import App
 from web.browser import Browser
 from web.buttons import press_everything
 from web.checks import check
+from web.editing import edit
 from web.entering import enter
 from web.gestures import drag_and_drop, fling, gesture, point
 from web.inspecting import inspect
@@ -34,6 +35,8 @@ def main():
                         help="the program logs its events, as hostcheck --log does")
     parser.add_argument("--gestures", action="store_true",
                         help="the program is the Gallery: its screens for gestures are used")
+    parser.add_argument("--text", action="store_true",
+                        help="edits the Gallery's text view; the program is the Gallery")
     parser.add_argument("command", nargs="+")
     parser.add_argument("--buttons", action="store_true",
                         help="presses everything on the page that can be pressed")
@@ -45,6 +48,8 @@ def main():
     if options.pictures:
         os.makedirs(options.pictures, exist_ok=True)
     screen = ["--open", "Gestures", "--say-gestures"] if options.gestures else []
+    if options.text:
+        screen = ["--open", "Text views", "--say-gestures"]
     app = App(options.command + screen, records=options.buttons or options.inspector)
     browser = Browser()
     try:
@@ -60,6 +65,8 @@ def main():
                 if options.pictures:
                     name = title.lower().replace(" ", "-")
                     browser.picture(os.path.join(options.pictures, name + ".png"))
+        elif options.text:
+            edit(browser, app, options.pictures)
         elif options.inspector:
             inspect(browser, app, options.pictures)
         elif options.buttons:

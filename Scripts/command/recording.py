@@ -1,5 +1,6 @@
 """`russet record` with a log of events, and the animations of `russet snapshot` during one."""
 
+import contextlib
 import json
 import os
 import re
@@ -7,9 +8,12 @@ import shutil
 import subprocess
 import time
 
-from web.checks import check
+from web.app import App
+from web.browser import Browser
+from web.checks import HASH, check
 
 from . import png
+from .apps import swift
 
 
 def log(russet, app, folder, root, length=1.2):
@@ -76,6 +80,99 @@ def records(russet, app, folder, root):
     finally:
         shown.kill()
         shown.wait()
+
+
+# A package whose app is Notes under another name: the name is taken where Russet is built.
+MEMOS = """// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(
+  name: "Memos",
+  products: [.executable(name: "Memos", targets: ["Memos"])],
+  dependencies: [.package(name: "Russet", path: "ROOT")],
+  targets: [
+    .executableTarget(
+      name: "Memos", dependencies: [.product(name: "UIKit", package: "Russet")]),
+    .testTarget(
+      name: "MemosTests",
+      dependencies: ["Memos", .product(name: "XCUIAutomation", package: "Russet")]),
+  ]
+)
+"""
+
+
+def passes(russet, folder, root):
+    """Notes is used in a browser, and the test that comes of it builds and passes."""
+    place = os.path.join(folder, "Memos")
+    tests = os.path.join(place, "Tests/MemosTests")
+    os.makedirs(tests)
+    shutil.copytree(os.path.join(root, "Apps/Notes"), os.path.join(place, "Sources/Memos"))
+    with open(os.path.join(place, "Package.swift"), "w") as manifest:
+        manifest.write(MEMOS.replace("ROOT", root))
+    with open(os.path.join(tests, "Nothing.swift"), "w") as nothing:
+        nothing.write("// A target has a file.\n")
+    russet.share_products(root, place)
+    file, notes = os.path.join(tests, "Recorded.swift"), os.path.join(folder, "recorded-notes")
+    words = russet.words("record", "--output", file, "--name", "Recorded", "--library", "swift-testing",
+                         "--variable", f"NOTES_FOLDER={notes}", "--host", "web", "--port", "0",
+                         "--time", "9:41")
+    shown = App(words, environment=russet.surroundings(place), folder=place)
+    try:
+        with contextlib.closing(Browser()) as browser:
+            text = use_notes(browser, shown, file)
+    finally:
+        shown.close()
+    shutil.rmtree(notes, ignore_errors=True)
+    good, said = swift(place, "test", "--filter", "Recorded", environment=russet.surroundings(place))
+    check("the recorded test builds and passes", good and "1 test" in said,
+          said if good else f"{said}\n{text}")
+
+
+def use_notes(browser, shown, file):
+    """Makes a folder, goes into it and back; returns the test."""
+    browser.open(shown.address)
+    browser.wait("russet.frames > 0")
+    x, y, width, height = browser.run(
+        "(({x, y, width, height}) => [x, y, width, height])"
+        "(document.getElementById('screen').getBoundingClientRect())")
+
+    def text():
+        with open(file) if os.path.exists(file) else open(os.devnull) as test:
+            return test.read()
+
+    def does(line, *place):
+        """Taps where the screen of an iPhone 8 has something; the test has the line then."""
+        rests(browser)
+        browser.tap(x + place[0] * width, y + place[1] * height)
+        end = time.monotonic() + 20
+        while line not in text() and time.monotonic() < end:
+            time.sleep(0.1)
+        good = line in text()
+        check(f"a recording has {line}", good, "" if good else text())
+
+    does('app.buttons["New Folder"].tap()', 0.84, 0.966)
+    rests(browser)
+    for letter in "Work":
+        browser.call("Input.dispatchKeyEvent", type="keyDown", key=letter, text=letter)
+        browser.call("Input.dispatchKeyEvent", type="keyUp", key=letter)
+    does('app.buttons["Save"].tap()', 0.679, 0.601)
+    does('app.staticTexts["Work"].tap()', 0.22, 0.272)
+    does('app.buttons["Folders"].tap()', 0.08, 0.063)
+    rests(browser)
+    good = 'typeText("Work")' in text()
+    check("what was typed is one line", good, "" if good else text())
+    return text()
+
+
+def rests(browser, seconds=15):
+    """Waits until the picture has stayed the same for a moment."""
+    end, last, since = time.monotonic() + seconds, None, time.monotonic()
+    while time.monotonic() < end:
+        now = browser.run(HASH)
+        if now != last:
+            last, since = now, time.monotonic()
+        elif time.monotonic() - since > 0.7:
+            return
+        time.sleep(0.1)
 
 
 def films(russet, app, folder, root):

@@ -36,28 +36,35 @@ class Russet:
         self.tried = set()
         # Where packages build, for those that do it elsewhere than in their own folder.
         self.products = {}
-        self.planned = None
+        self.root = self.planned = None
 
     def share_products(self, root, place):
-        """Has a package build where `Scripts/test-packages` does: Russet is not built again."""
-        self.products[place] = os.path.join(root, ".build/examples")
+        """Has a package build where Russet is built, so that Russet is not built again."""
+        self.root = root
+        self.products[place] = os.path.join(root, ".build")
 
     def surroundings(self, folder, more=None):
         environment = {**self.environment, **(more or {})}
-        # Warnings are errors for Russet's own build only.
-        if not os.path.exists(os.path.join(folder, "Sources/UIKitCore")):
-            environment.pop("CI", None)
         if folder in self.products:
             environment["SWIFTPM_BUILD_DIR"] = self.products[folder]
             self.forget_plan(folder)
+        elif os.path.exists(os.path.join(folder, "Sources/UIKitCore")):
+            self.forget_plan(folder)
+        else:
+            # Warnings are errors for Russet's own build only.
+            environment.pop("CI", None)
         return environment
 
-    def forget_plan(self, folder):
-        """SwiftPM takes the plan that it finds with the products, also that of another package."""
-        if self.planned != folder:
+    def forget_plan(self, folder=None):
+        """SwiftPM takes the plan that it finds with the products, also that of another package.
+
+        Without a folder Russet builds next.
+        """
+        folder = folder or self.root
+        if self.root and self.planned != folder:
             for name in ["debug.yaml", "debug/description.json"]:
                 with contextlib.suppress(FileNotFoundError):
-                    os.remove(os.path.join(self.products[folder], name))
+                    os.remove(os.path.join(self.root, ".build", name))
         self.planned = folder
 
     def words(self, verb, *words):
@@ -98,4 +105,4 @@ class Russet:
 
     def verbs(self):
         overview = self(None, "help", folder=".").out
-        return re.findall(r"^  ([a-z]+)  +\S", overview, re.M)
+        return re.findall(r"^  ([a-z-]+)  +\S", overview, re.M)

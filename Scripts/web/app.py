@@ -12,13 +12,13 @@ import time
 class App:
     """`records`: what the app is told is kept, and `event` finds it."""
 
-    def __init__(self, command, records=False, environment=None):
+    def __init__(self, command, records=False, environment=None, folder=None):
         self.record = None
         if records:
             handle, self.record = tempfile.mkstemp(prefix="web-check-", suffix=".events")
             os.close(handle)
             command = command + ["--record", self.record]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True,
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder,
                                         env={**os.environ, **(environment or {})})
         for line in self.process.stdout:
             found = re.search(r"http://127\.0\.0\.1:\d+/\?token=\w+", line)

@@ -149,6 +149,13 @@ def changes(page, old, seconds=8):
     return page.browser.wait(f"{HASH} !== {json.dumps(old)}", seconds)
 
 
+# The part of the canvas that is bright.
+BRIGHTNESS = """(() => { const c = document.getElementById('screen');
+  const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
+  let n = 0, all = 0; for (let i = 0; i < d.length; i += 52) { all += 1; n += d[i + 1] > 127; }
+  return n / all; })()"""
+
+
 def appearance(page, say):
     light = page.hash()
     count = page.press("appearance")
@@ -157,6 +164,7 @@ def appearance(page, say):
     say("the page says so",
         page.browser.wait("document.getElementById('appearance').classList.contains('on')"))
     say("and what is shown is darker", changes(page, light))
+    say("nearly all of it", page.browser.wait(f"{BRIGHTNESS} < 0.3"), page.browser.run(BRIGHTNESS))
     page.hash()
     count = page.press("appearance")
     told = page.environment(count)
