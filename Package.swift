@@ -20,6 +20,10 @@ let isCheckout = Context.packageDirectory.contains("/.build/checkouts/")
 let kernelSettings: [CSetting] =
   isCheckout ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
+// The C targets with kernels share a header. A target of its own would be a dependency of all
+// modules above them, and without a source file SwiftPM builds none.
+let cloneSettings = kernelSettings + [.headerSearchPath("../CTargetClones")]
+
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
@@ -69,6 +73,8 @@ let systemLibraries: [Target] = [
   ),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+  // Compresses PNGs.
+  .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   // The `CoreData` product alone links it.
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -162,9 +168,13 @@ let package = Package(
   targets: systemLibraries + [
     // C at the edge.
     .target(name: "CMainThread"),
-    .target(name: "CRasterKernels", cSettings: kernelSettings),
-    .target(name: "CPageTurn", cSettings: kernelSettings),
-    .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"], cSettings: kernelSettings),
+    .target(name: "CRasterKernels", cSettings: cloneSettings),
+    .target(name: "CPageTurn", cSettings: cloneSettings),
+    .target(
+      name: "CImageCodecs",
+      dependencies: ["CPNG", "CJPEG", "CISAL"],
+      cSettings: cloneSettings
+    ),
     .target(name: "CPixbufLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPictureDecoder", dependencies: ["CImageCodecs", "CPixbufLoader", "CCairo"]),
     .target(name: "CSDLLoader", linkerSettings: [.linkedLibrary("dl")]),
@@ -215,6 +225,7 @@ let package = Package(
         "ObjectQueries", "QuartzCore", "TraceEvents",
       ]
     ),
+    library("UIKitDynamics", ["CoreGraphics", "QuartzCore", "UIKitCore"]),
     library(
       "UIKitText",
       ["CoreGraphics", "TextLayout", "HostInterface", "QuartzCore", "UIKitCore"]
@@ -239,8 +250,8 @@ let package = Package(
     library(
       "UIKitCollections",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls",
-        "UIKitBars", "UIKitContent",
+        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitDynamics", "UIKitText",
+        "UIKitControls", "UIKitBars", "UIKitContent",
       ]
     ),
     library(
@@ -254,8 +265,8 @@ let package = Package(
     library(
       "UIKitKeyboard",
       [
-        "CoreGraphics", "DesktopBus", "HostInterface", "LocalAuthentication", "QuartzCore",
-        "RenderServer", "Security", "UIKitCore", "UIKitText", "UIKitControls",
+        "CoreGraphics", "DesktopBus", "DeviceLink", "HostInterface", "LocalAuthentication",
+        "QuartzCore", "RenderServer", "Security", "UIKitCore", "UIKitText", "UIKitControls",
       ]
     ),
     library(
@@ -338,7 +349,7 @@ let package = Package(
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
+        "UIKitCore", "UIKitDynamics", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments", "UIKitPrinting",
         "UIKitSymbolEffects", "SystemServices", "DeviceLink", "HeadlessHost", "WebHost",
@@ -451,7 +462,7 @@ let package = Package(
     library("XCTestNames", ["UIKit"]),
     library("NetworkingNames"),
     library("ObjectiveC", ["UIKitCore"]),
-    library("Security", ["CoreGraphics", "CryptoKit"]),
+    library("Security", ["CoreGraphics", "CryptoKit", "DurableFiles"]),
     library("SystemConfiguration", ["CoreGraphics"]),
     library("Network", ["SystemConfiguration"]),
     library(
@@ -495,7 +506,7 @@ let package = Package(
         "UIKitCore", "UIKitImagePickers", "UIKitPickers", "UIKitSharing", "UIKitText",
       ]
     ),
-    library("BackgroundTasks", ["SystemServices"]),
+    library("BackgroundTasks", ["SystemConfiguration", "SystemServices"]),
     library(
       "LocalAuthentication",
       [
@@ -557,7 +568,7 @@ let package = Package(
         "AppSettings", "AudioToolbox", "CConfinement", "CSQLite", "CommonCrypto", "CoreGraphics",
         "DeviceLink", "DurableFiles", "HostInterface", "LocalAuthentication", "PacketLink",
         "PictureLibrary", "QuartzCore", "RenderServer", "StoreKit", "SystemServices", "UIKit",
-        "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitNibs",
+        "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitKeyboard", "UIKitNibs",
         "UIKitNotifications", "UIKitServices", "UserNotifications",
       ]
     ),
@@ -610,7 +621,7 @@ let package = Package(
       ]
     ),
     // Maps drawn from vector tiles.
-    .target(name: "CMapRaster", cSettings: kernelSettings),
+    .target(name: "CMapRaster", cSettings: cloneSettings),
     library(
       "VectorMap",
       [
@@ -632,8 +643,8 @@ let package = Package(
       dependencies: [
         "XcodeProjects", "FindingReports", "CarAudit", "CarBench", "CarSafety", "VehicleSignals",
         "Shell", "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout",
-        "CoreGraphics", "CoreText", "CryptoKit", "ImageIO", "ProgramSearch", "UITestRecording",
-        "ViewInspection",
+        "CoreGraphics", "CoreText", "CryptoKit", "ImageIO", "ProgramSearch", "UIKitCore",
+        "UITestRecording", "ViewInspection",
       ],
       swiftSettings: swiftSettings
     ),
@@ -883,7 +894,7 @@ let package = Package(
       ]
     ),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
-    tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
+    tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "CRasterKernels"]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     tests(
       "DeviceLinkTests",
@@ -908,8 +919,9 @@ let package = Package(
       "ShellTests",
       [
         "AppSettings", "CoreGraphics", "DeviceLink", "DeviceProbe", "HeadlessHost", "HostInterface",
-        "LocalAuthentication", "Notes", "PacketLink", "PictureComparison", "Shell", "StoreKit",
-        "SystemServices", "UIKit", "UIKitCore", "UIKitNotifications", "UserNotifications",
+        "LocalAuthentication", "Notes", "PacketLink", "PictureComparison", "RenderServer", "Shell",
+        "StoreKit", "SystemServices", "UIKit",
+        "UIKitCore", "UIKitNotifications", "UserNotifications",
       ]
     ),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),
@@ -963,8 +975,8 @@ let package = Package(
     tests(
       "UIKitSharingTests",
       [
-        "UIKit", "UIKitCore", "TextLayout", "LinkPresentation", "HeadlessHost", "HostInterface",
-        "_Testing_UIKit",
+        "UIKit", "UIKitCore", "UIKitSharing", "TextLayout", "LinkPresentation", "HeadlessHost",
+        "HostInterface", "RenderServer", "WebHost", "WindowHost", "_Testing_UIKit",
       ]
     ),
     tests(
@@ -1050,8 +1062,9 @@ let package = Package(
     tests(
       "DesignAuditTests",
       [
-        "BadManners", "CoreLocation", "DesignAudit", "FindingReports", "GuidelineChecks",
-        "HeadlessHost", "LocalAuthentication", "ScreenInspection", "SystemServices", "UIKit",
+        "BadManners", "ContactsUI", "CoreLocation", "DesignAudit", "FindingReports",
+        "GuidelineChecks", "HeadlessHost", "LocalAuthentication", "ScreenInspection",
+        "SystemServices", "UIKit",
         "UIKitNotifications", "UIKitPrinting", "UIKitServices", "UserNotifications",
       ]
     ),

@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
 """W9: a long text at 1125x2436: its first frame, keys typed into its middle, jumps all over it.
 
-Prints one line a peer and size: CPU of the process, all threads (of Chromium: of all its processes),
-and what the text takes. RUNS and SIZES (megabytes) are read from the environment; ONLY names peers.
-BENCH, the path of Russet's `bench`, measures Russet beside them.
+Prints one line a peer and text: CPU of the process, all threads (of Chromium: of all its processes);
+what it keeps after its first frame; how much more that is than with an empty text, fonts and pictures
+of glyphs included; and how much more than with a screenful of the same text, which is what the length
+costs. The peers take turns, so that other load meets all of them. RUNS and SIZES (megabytes) are read
+from the environment; ONLY names peers, KINDS texts. BENCH, the path of Russet's `bench`, measures
+Russet beside them.
 """
-import json, os, statistics, subprocess, sys, tempfile, time
+import json, os, random, statistics, subprocess, sys, tempfile, time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "src"))
@@ -25,17 +28,25 @@ PEERS = {
 }
 if "BENCH" in os.environ:
     PEERS["russet"] = ("Russet UITextView", [os.path.abspath(os.environ["BENCH"]), "textview"], {})
+KINDS = os.environ.get("KINDS", "English,mixed,many").split(",")
 WORDS = "the of and a to in is it you that he was for on are with as his they be at one have".split()
 
 
-def text(megabytes, is_mixed):
-    """Lines of about 300 characters; mixed ones have Chinese words among the English ones."""
+def text(megabytes, kind):
+    """Lines of about 300 characters; `mixed` has a Chinese word among the English ones, `many` words of
+    8,000 different ideographs."""
     lines, count, seed = [], 0, 1
+    dice = random.Random(1)
     while count < megabytes * 1_000_000:
         line = []
         while sum(map(len, line)) + len(line) < 300:
             seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
-            line.append("漢字文本" if is_mixed and seed % 5 == 0 else WORDS[seed // 7 % len(WORDS)])
+            word = WORDS[seed // 7 % len(WORDS)]
+            if kind == "mixed" and seed % 5 == 0:
+                word = "漢字文本"
+            elif kind == "many" and dice.random() < 0.5:
+                word = "".join(chr(0x4E00 + dice.randrange(8000)) for _ in range(dice.randrange(2, 12)))
+            line.append(word)
         lines.append(" ".join(line))
         count += len(lines[-1].encode()) + 1
     return "\n".join(lines) + "\n"
@@ -53,7 +64,7 @@ def run(program, path, what, environment, display):
     sys.exit(f"{program} {what}: {done.stdout}{done.stderr}")
 
 
-def chromium(path):
+def chromium(path, only_first=False):
     """Two frames after each change the screen has it."""
     browser = cdp.Chrome(CHROMIUM, ["--headless=new", "--disable-gpu"])
     try:
@@ -82,6 +93,8 @@ def chromium(path):
 
         first = cost("show()")
         kept = cdp.pss_mb(cdp.tree(browser.p.pid)) - memory
+        if only_first:
+            return {"kept_mb": kept}
         keys = sorted([cost(f"key({step})") for step in range(23)][3:])
         jumps = sorted([cost(f"jump({step * 7919 % 20 / 20})") for step in range(23)][3:])
         return {
@@ -92,38 +105,72 @@ def chromium(path):
         browser.close()
 
 
+def measure(peer, path, display, only_first=False):
+    """One round of a peer: what its programs say, under the names of the results."""
+    if peer == "chromium":
+        return chromium(path, only_first)
+    _, program, environment = PEERS[peer]
+    first = run(program, path, "first", environment, display)
+    if only_first:
+        return {"kept_mb": first["kept_mb"]}
+    key = run(program, path, "key", environment, display)
+    jump = run(program, path, "jump", environment, display)
+    return {
+        "cpu_ms": first["cpu_ms"], "kept_mb": first["kept_mb"], "key": key["p50"], "jump": jump["p50"],
+    }
+
+
 def median(samples, key):
     return statistics.median(sample[key] for sample in samples)
 
 
+def name_of(peer):
+    return "Chromium contenteditable" if peer == "chromium" else PEERS[peer][0]
+
+
+def kept(content, display):
+    """What each peer keeps after the first frame of a text, in megabytes."""
+    with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as file:
+        file.write(content)
+        file.flush()
+        rounds = [
+            {peer: measure(peer, file.name, display, only_first=True)["kept_mb"] for peer in CHOSEN}
+            for _ in range(RUNS)
+        ]
+    return {peer: statistics.median(round_[peer] for round_ in rounds) for peer in CHOSEN}
+
+
+def compare(path, name, empty, screenful, display):
+    """Measures the peers by turns and prints their medians."""
+    megabytes = os.path.getsize(path) / 1e6
+    samples = {peer: [] for peer in CHOSEN}
+    for _ in range(RUNS):
+        for peer in samples:
+            samples[peer].append(measure(peer, path, display))
+    for peer, rounds in samples.items():
+        whole = median(rounds, "kept_mb")
+        print(json.dumps({
+            "name": name, "peer": name_of(peer), "load": round(os.getloadavg()[0], 1),
+            "first_cpu_ms": round(median(rounds, "cpu_ms"), 1),
+            "key_ms": round(median(rounds, "key"), 2),
+            "jump_ms": round(median(rounds, "jump"), 2),
+            "kept_mb": round(whole, 1),
+            "more_than_empty_mb": round(whole - empty[peer], 1),
+            "length_mb": round(whole - screenful[peer], 1),
+            "length_times_the_text": round((whole - screenful[peer]) / megabytes, 1),
+        }), flush=True)
+
+
+CHOSEN = [peer for peer in [*PEERS, "chromium"] if peer in ONLY]
+# About as much as a screen shows.
+SCREENFUL = 2000
+
 with Display() as display:
+    empty = kept("", display)
+    screenfuls = {kind: kept(text(0.05, kind)[:SCREENFUL], display) for kind in KINDS}
     for size in SIZES:
-        for is_mixed in (False, True):
+        for kind in KINDS:
             with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as file:
-                file.write(text(size, is_mixed))
+                file.write(text(size, kind))
                 file.flush()
-                bytes_ = os.path.getsize(file.name)
-                name = f"W9 {size} MB {'mixed' if is_mixed else 'English'}"
-                for key, (peer, program, environment) in PEERS.items():
-                    if key not in ONLY:
-                        continue
-                    samples = {
-                        what: [run(program, file.name, what, environment, display) for _ in range(RUNS)]
-                        for what in ("first", "key", "jump")
-                    }
-                    print(json.dumps({
-                        "name": name, "peer": peer,
-                        "first_cpu_ms": round(median(samples["first"], "cpu_ms"), 1),
-                        "key_ms": round(median(samples["key"], "p50"), 2),
-                        "jump_ms": round(median(samples["jump"], "p50"), 2),
-                        "times_the_text": round(median(samples["first"], "kept_mb") * 1e6 / bytes_, 1),
-                    }), flush=True)
-                if "chromium" in ONLY:
-                    samples = [chromium(file.name) for _ in range(RUNS)]
-                    print(json.dumps({
-                        "name": name, "peer": "Chromium contenteditable",
-                        "first_cpu_ms": round(median(samples, "cpu_ms"), 1),
-                        "key_ms": round(median(samples, "key"), 2),
-                        "jump_ms": round(median(samples, "jump"), 2),
-                        "times_the_text": round(median(samples, "kept_mb") * 1e6 / bytes_, 1),
-                    }), flush=True)
+                compare(file.name, f"W9 {size} MB {kind}", empty, screenfuls[kind], display)

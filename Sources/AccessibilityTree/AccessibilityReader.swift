@@ -7,12 +7,12 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Turns views and the elements that they show into nodes.
+/// Reads views and their accessibility elements as nodes.
 @MainActor
 struct AccessibilityReader {
   private(set) var nodes: [AccessibilityNode] = []
   private let bounds: CGRect
-  /// What lies in front in the window that is read: the presentation of its front controller.
+  /// The view of the frontmost presented controller in the window that is read, or nil.
   private var front: UIView?
 
   init(bounds: CGRect) { self.bounds = bounds }
@@ -20,8 +20,8 @@ struct AccessibilityReader {
   static func isPart(_ window: UIWindow, of part: AccessibilityTree.Part) -> Bool {
     switch part {
     case .all: true
-    case .app: !(String(describing: type(of: window)) == "SystemAlertWindow")
-    case .system: String(describing: type(of: window)) == "SystemAlertWindow"
+    case .app: !(window is SystemAlertWindow)
+    case .system: window is SystemAlertWindow
     }
   }
 
@@ -31,7 +31,7 @@ struct AccessibilityReader {
     visit(view, parent: parent, depth: parent == nil ? 0 : 1, clip: bounds, isShown: true)
   }
 
-  /// Puts the app above the windows that are read.
+  /// Adds the node of the app, which contains the windows.
   mutating func begin(name: String, identifier: String) {
     var node = AccessibilityNode()
     node.kind = .application
@@ -45,14 +45,15 @@ struct AccessibilityReader {
 
   mutating func finish() { nodes[0].end = nodes.count }
 
-  /// The view of the front controller where it is presented; what lies beside it in the window is
-  /// not read.
+  /// Returns the view of the frontmost presented controller, or nil.
+  ///
+  /// The content beside the presentation in the window is not read.
   private static func front(of window: UIWindow) -> UIView? {
     guard let root = window.rootViewController else { return nil }
     var shown = root
     while let next = shown.presentedViewController, !next.isBeingDismissed { shown = next }
     guard shown !== root, let view = shown.viewIfLoaded, view.window === window else { return nil }
-    // A search over its list leaves the list to be used.
+    // The list below a presented search can still be used.
     if shown.activePresentation is any TouchYielding { return nil }
     return view
   }
@@ -71,10 +72,12 @@ struct AccessibilityReader {
     let isElement = view.isAccessibilityElement
     let frame = view.accessibilityFrame
     let inner = view.clipsToBounds || view is UIScrollView ? clip.intersection(frame) : clip
-    // UIKit's own wrappers say nothing; what is in them stands in their container.
+    // UIKit's own wrappers have no node; their content belongs to their container.
     if kind == .other, !isElement, depth > 0, isWrapper(view) {
       let isSilent = view is DimmingView && !isPopoverGround(view)
-      if !isSilent { visitChildren(of: view, parent: parent, depth: depth, clip: inner, nil) }
+      if !isSilent {
+        visitChildren(of: view, parent: parent, depth: depth, clip: inner, isShown: isShown, nil)
+      }
       return
     }
     let index = nodes.count
@@ -83,7 +86,14 @@ struct AccessibilityReader {
     nodes[index].depth = depth
     if !isElement || AccessibilityParts.areShown(of: view, kind) {
       let parts = isElement ? AccessibilityParts(of: view, kind) : nil
-      visitChildren(of: view, parent: index, depth: depth + 1, clip: inner, parts)
+      visitChildren(
+        of: view,
+        parent: index,
+        depth: depth + 1,
+        clip: inner,
+        isShown: isShown,
+        parts
+      )
     }
     nodes[index].end = nodes.count
   }
@@ -93,21 +103,23 @@ struct AccessibilityReader {
     parent: Int?,
     depth: Int,
     clip: CGRect,
+    isShown: Bool,
     _ parts: AccessibilityParts?
   ) {
+    let isShown = isShown && (parts?.areRead ?? true)
     let elements = parts?.skipsElements == true ? nil : Self.elements(of: view)
     if let elements {
       for element in elements {
-        visit(element, parent: parent, depth: depth, clip: clip, isShown: parts?.areRead ?? true)
+        visit(element, parent: parent, depth: depth, clip: clip, isShown: isShown)
       }
       guard view is UITableView || view is UICollectionView else { return }
-      // The index beside the rows, a refresh control, and what an app lays over them.
+      // The other subviews are the section index, a refresh control and views that an app adds.
       for child in view.subviews
       where !(child is UITableViewCell) && !(child is UICollectionReusableView)
         && !(child is UITableViewHeaderFooterView)
         && !elements.contains(where: { ($0 as AnyObject) === child })
       {
-        visit(child, parent: parent, depth: depth, clip: clip, isShown: true)
+        visit(child, parent: parent, depth: depth, clip: clip, isShown: isShown)
       }
       return
     }
@@ -121,11 +133,11 @@ struct AccessibilityReader {
     }
     for child in children {
       if let parts, !parts.holds(child) { continue }
-      visit(child, parent: parent, depth: depth, clip: clip, isShown: parts?.areRead ?? true)
+      visit(child, parent: parent, depth: depth, clip: clip, isShown: isShown)
     }
   }
 
-  /// What a container says is in it; nil: its subviews.
+  /// Returns the accessibility elements of a container, or nil if its subviews are the elements.
   private static func elements(of view: UIView) -> [Any]? {
     if let elements = view.accessibilityElements { return elements }
     let count = view.accessibilityElementCount()
@@ -141,7 +153,7 @@ struct AccessibilityReader {
     return !AccessibilityClasses.isOwn(view)
   }
 
-  /// A popover's ground closes it, and tests find it by a name.
+  /// Returns whether a view is the dimming view that closes a popover, which tests find by a name.
   private func isPopoverGround(_ view: UIView) -> Bool {
     view is DimmingView
       && view.superview?.subviews.contains { AccessibilityElementKind(of: $0) == .popover } == true
@@ -163,7 +175,7 @@ struct AccessibilityReader {
     node.isOrdered = view.accessibilityElements != nil
     AccessibilityParts.describe(view, kind, as: &node)
     if view is DimmingView {
-      // Source: what XCTest lists beside a popover.
+      // Source: the names that XCTest lists for the view beside a popover.
       node.identifier = "PopoverDismissRegion"
       node.label = "dismiss popup"
     }
@@ -194,6 +206,7 @@ struct AccessibilityReader {
     } else {
       guard !object.accessibilityElementsHidden else { return }
       fill(&node, ofPlain: object, clip: clip)
+      node.isElement = object.isAccessibilityElement && isShown
       inner = object.isAccessibilityElement ? nil : object.accessibilityElements
     }
     node.kind = AccessibilityElementKind(traits: node.traits)
@@ -248,7 +261,6 @@ struct AccessibilityReader {
     node.visibleFrame = node.frame.intersection(clip)
     node.outline = object.accessibilityPath?.cgPath
     node.activationPoint = object.accessibilityActivationPoint
-    node.isElement = object.isAccessibilityElement
     node.isModal = object.accessibilityViewIsModal
     node.groupsChildren = object.shouldGroupAccessibilityChildren
     node.respondsToUserInteraction = object.accessibilityRespondsToUserInteraction

@@ -3,41 +3,46 @@ import Foundation
 public import UIKitCore
 
 extension AccessibilityTree {
-  /// What assistive technology does with an element.
+  /// An action of an assistive technology on an element.
   public enum Action: Sendable, Equatable {
-    /// Acts on it; where the element does nothing itself, a tap at its activation point does.
+    /// Activates the element.
     case activate
-    /// Makes the value of an adjustable element greater.
+    /// Increases the value of an adjustable element.
     case increment
-    /// Makes the value of an adjustable element smaller.
+    /// Decreases the value of an adjustable element.
     case decrement
-    /// Scrolls by a page.
+    /// Scrolls by one page.
     case scroll(UIAccessibilityScrollDirection)
-    /// Leaves what is presented.
+    /// Closes the presented content.
     case escape
-    /// Does the one most wanted thing.
+    /// Performs the most important action.
     case magicTap
-    /// Does what the element offers under a name.
+    /// Performs the custom action with a name.
     case custom(String)
   }
 
-  /// Has an element do something, or the nearest of its containers that does.
+  /// Performs an action on an element or, for scrolling, escape and magic tap, on the nearest of
+  /// its containers that handles the action.
   ///
-  /// - Returns: Whether it was done.
+  /// - Returns: Whether the action was performed.
   @MainActor
   @discardableResult
   public func perform(_ action: Action, at index: Int) -> Bool {
-    guard let object = nodes[index].object as? _UIObject else { return false }
+    // An object that is not UIKit's own has custom actions alone.
+    let object = nodes[index].object as? _UIObject
     switch action {
-    case .activate: return nodes[index].isEnabled && object.accessibilityActivate()
+    case .activate: return nodes[index].isEnabled && object?.accessibilityActivate() == true
     case .increment, .decrement:
-      guard nodes[index].traits.contains(.adjustable), nodes[index].isEnabled else { return false }
+      guard let object, nodes[index].traits.contains(.adjustable), nodes[index].isEnabled else {
+        return false
+      }
       if action == .increment { object.accessibilityIncrement() }
       if action == .decrement { object.accessibilityDecrement() }
       return true
     case .custom(let name):
-      let action = object.accessibilityCustomActions?.first { $0.name == name }
-      return action?.perform() ?? false
+      let actions =
+        object?.accessibilityCustomActions ?? nodes[index].object?.accessibilityCustomActions
+      return actions?.first { $0.name == name }?.perform() ?? false
     case .scroll(let direction):
       return responders(of: index).contains { $0.accessibilityScroll(direction) }
     case .escape: return responders(of: index).contains { $0.accessibilityPerformEscape() }
@@ -45,7 +50,7 @@ extension AccessibilityTree {
     }
   }
 
-  /// The element, and from its view up the chain of responders.
+  /// Returns the element and the responder chain from its view.
   @MainActor
   func responders(of index: Int) -> [_UIObject] {
     var result: [_UIObject] = []

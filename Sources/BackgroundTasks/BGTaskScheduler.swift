@@ -1,18 +1,19 @@
 import Dispatch
 import Foundation
+import SystemConfiguration
 import SystemServices
 
 /// Runs the tasks of an app while it is in the background.
 ///
-/// A task runs when its date has come and the app is in the background; where nobody asks for more, an
-/// app here runs one refresh and ten processing requests, as on iOS. What is scheduled is forgotten when
-/// the app ends.
-// Departs: iOS starts an app for its tasks; nothing here does.
+/// A task runs after its date while the app is in the background, and while there is the network or
+/// the power that it requires. As in iOS an app can have one refresh request and ten processing
+/// requests. Requests are lost when the app ends.
+// Departs: iOS starts an app for its tasks; here the app must be running.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
   // Source: BGTaskScheduler.h.
   /// An error of scheduling.
   public struct Error: CustomNSError, LocalizedError, Sendable {
-    /// What went wrong.
+    /// The reason of the error.
     public enum Code: Int, Sendable {
       /// The app cannot have tasks.
       case unavailable = 1
@@ -20,18 +21,18 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       case tooManyPendingTaskRequests = 2
       /// The Info.plist does not permit the task.
       case notPermitted = 3
-      /// It cannot run at once.
+      /// The task cannot run immediately.
       case immediateRunIneligible = 4
     }
-    /// What went wrong.
+    /// The reason of the error.
     public let code: Code
     /// Makes an error.
     public init(_ code: Code) { self.code = code }
-    /// The domain of tasks.
+    /// The domain of errors of tasks.
     public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
-    /// The code's number.
+    /// The number of the code.
     public var errorCode: Int { code.rawValue }
-    /// What people are told.
+    /// A description for users.
     public var errorDescription: String? {
       "The operation couldn’t be completed. (BGTaskSchedulerErrorDomain error \(code.rawValue).)"
     }
@@ -59,20 +60,27 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   private var handlers: [String: Handler] = [:]
   private var entries: [String: Entry] = [:]
   private var running: [String: BGTask] = [:]
-  /// How the tasks ended, by identifier; for tests.
+  /// The results of the tasks, for tests.
   private(set) var outcomes: [(identifier: String, success: Bool)] = []
 
   // Source: BGTaskScheduler.submit(_:): one refresh and ten processing requests.
   private static let mostProcessing = 10
-  // Source: Apple's talks: seconds that a refresh, and minutes that a processing task may take.
+  // Source: Apple's talks: the seconds of a refresh task and the minutes of a processing task.
   private static let refreshTime = 30.0
   private static let processingTime = 180.0
+  // Chosen: the seconds until the conditions of a due task are checked again.
+  private static let checkTime = 60.0
+
+  /// Whether the machine has a route to other machines; tests replace it.
+  @MainActor static var isOnline: @MainActor () -> Bool = {
+    Route.ownAddress(isIPv6: false) != nil || Route.ownAddress(isIPv6: true) != nil
+  }
 
   override init() { super.init() }
 
-  /// Says what does a task; before the app has launched.
+  /// Registers the handler of a task, before the app has launched.
   ///
-  /// Returns whether the Info.plist permits the task. A second handler of one task stops the program.
+  /// Returns whether the Info.plist permits the task. A second handler of a task ends the program.
   @discardableResult
   open func register(
     forTaskWithIdentifier identifier: String,
@@ -103,7 +111,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     return DispatchQueue.main.sync { MainActor.assumeIsolated { body() } }
   }
 
-  /// Lets a task run later; another request of its identifier is replaced.
+  /// Submits a request; it replaces an earlier request with the same identifier.
   open func submit(_ taskRequest: BGTaskRequest) throws {
     let identifier = taskRequest.identifier
     guard isPermitted(identifier) else { throw Error(.notPermitted) }
@@ -126,18 +134,18 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Takes a request back.
+  /// Cancels a request.
   open func cancel(taskRequestWithIdentifier identifier: String) {
     let entry = lock.withLock { entries.removeValue(forKey: identifier) }
     if let call = entry?.call { onMain { call.cancel() } }
   }
-  /// Takes all requests back.
+  /// Cancels all requests.
   open func cancelAllTaskRequests() {
     for identifier in lock.withLock({ Array(entries.keys) }) {
       cancel(taskRequestWithIdentifier: identifier)
     }
   }
-  /// Tells which requests wait.
+  /// Calls a handler with the pending requests.
   open func getPendingTaskRequests(
     completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void
   ) {
@@ -145,7 +153,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       .sorted { $0.identifier < $1.identifier }
     onMain { _ = ServiceHosts.shared.call(after: 0) { completionHandler(requests) } }
   }
-  /// The requests that wait.
+  /// Returns the pending requests.
   open func pendingTaskRequests() async -> [BGTaskRequest] {
     await withCheckedContinuation { continuation in
       getPendingTaskRequests { continuation.resume(returning: $0) }
@@ -159,18 +167,42 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       entries[identifier]?.isDue = true
       entries[identifier]?.call = nil
     }
-    if BackgroundState.shared.isInBackground { launch(identifier) }
+    if BackgroundState.shared.isInBackground { launchIfPossible(identifier) }
   }
 
-  /// Runs what is due; the app went to the background.
+  /// Runs the due tasks, after the app entered the background.
   @MainActor func enteredBackground() {
     let due = lock.withLock { entries.filter(\.value.isDue).keys.sorted() }
-    for identifier in due { launch(identifier) }
+    for identifier in due { launchIfPossible(identifier) }
   }
 
-  /// Runs a task now, as the debugger's `_simulateLaunchForTaskWithIdentifier:` does on iOS.
+  /// Runs a due task, or checks its conditions again later.
+  @MainActor private func launchIfPossible(_ identifier: String) {
+    guard let request = lock.withLock({ entries[identifier]?.request }) else { return }
+    guard !hasConditions(request) else {
+      launch(identifier)
+      return
+    }
+    let call = ServiceHosts.shared.call(after: Self.checkTime) { [weak self] in
+      self?.isDue(identifier)
+    }
+    let old = lock.withLock { () -> ServiceCall? in
+      defer { entries[identifier]?.call = call }
+      return entries[identifier]?.call
+    }
+    old?.cancel()
+  }
+
+  /// Returns whether there is what a request requires.
+  @MainActor private func hasConditions(_ request: BGTaskRequest) -> Bool {
+    guard let request = request as? BGProcessingTaskRequest else { return true }
+    return (!request.requiresExternalPower || ServiceHosts.shared.hasExternalPower)
+      && (!request.requiresNetworkConnectivity || Self.isOnline())
+  }
+
+  /// Runs a task now, like the debugger's `_simulateLaunchForTaskWithIdentifier:` in iOS.
   ///
-  /// Returns whether a request of it waited and somebody does it.
+  /// Returns whether there was a request for the task and a handler.
   @discardableResult
   package func launch(_ identifier: String) -> Bool {
     let found: (Handler, Entry)? = lock.withLock {
@@ -179,10 +211,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       return (handler, entry)
     }
     guard let (handler, entry) = found else { return false }
-    let completed: @Sendable (Bool) -> Void = { [weak self] success in
+    let completed: @Sendable (BGTask, Bool) -> Void = { [weak self] task, success in
       guard let self else { return }
       self.lock.withLock {
-        self.running[identifier] = nil
+        // A later task with the same identifier may be running.
+        if self.running[identifier] === task { self.running[identifier] = nil }
         self.outcomes.append((identifier, success))
       }
     }
@@ -210,8 +243,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     let task: BGTask
   }
 
-  /// Ends the time of a task that runs, as the debugger's `_simulateExpirationForTaskWithIdentifier:`
-  /// does on iOS.
+  /// Ends the time of a running task, like the debugger's
+  /// `_simulateExpirationForTaskWithIdentifier:` in iOS.
   package func expire(_ identifier: String) {
     if let task = lock.withLock({ running[identifier] }) { task.expire() }
   }
@@ -219,7 +252,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     if lock.withLock({ running[identifier] === task }) { task.expire() }
   }
 
-  /// Forgets everything, as between two tests.
+  /// Removes all requests and handlers, between two tests.
   func forget() {
     cancelAllTaskRequests()
     lock.withLock {

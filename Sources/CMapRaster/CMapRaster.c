@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "TargetClones.h"
+
 /// Coverage is stored as differences along a row: the sum from the left edge up to a pixel is its
 /// signed coverage. One bit of `touched` stands for a block of pixels that holds a difference;
 /// between such blocks the sum is constant.
@@ -57,20 +59,6 @@ static inline float clamped(float value) {
   return value > FAR ? FAR : value < -FAR ? -FAR : value;
 }
 
-#if defined(__has_feature)
-#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
-#define MAP_RASTER_IS_SANITIZED 1
-#endif
-#endif
-
-// Compiles a function for several instruction sets, of which the loader picks the one that the
-// processor has. Not with a sanitizer: the loader calls the function that picks before the sanitizer
-// has started.
-#if defined(__x86_64__) && defined(__linux__) && !defined(MAP_RASTER_IS_SANITIZED)
-#define MAP_RASTER_CLONES __attribute__((target_clones("avx2", "default")))
-#else
-#define MAP_RASTER_CLONES
-#endif
 #define MAP_RASTER_INLINE static inline __attribute__((always_inline))
 
 /// The bits of the blocks from one pixel to another.
@@ -157,7 +145,7 @@ MAP_RASTER_INLINE void add_rows(map_raster *raster, float x0, float y0, float y1
   add_row(row, touched, shift, width, x, x + slope * dy, dy * direction, is_inside);
 }
 
-MAP_RASTER_CLONES
+TARGET_CLONES
 static void add_edge(map_raster *raster, float x0, float y0, float x1, float y1) {
   const float most = fabsf(x0) + fabsf(y0) + fabsf(x1) + fabsf(y1);
   if (!(most <= FAR)) {
@@ -804,7 +792,7 @@ MAP_RASTER_INLINE float paint_cells(const float *row, uint32_t *target, int star
   return sum;
 }
 
-MAP_RASTER_CLONES
+TARGET_CLONES
 static void paint_rows(map_raster *raster, uint32_t *pixels, size_t row_pixels, uint32_t color) {
   for (int y = raster->first_row; y < raster->end_row; y++) {
     uint64_t mask = raster->touched[y];

@@ -315,7 +315,7 @@ void page_turn_extent(const CPageTurn *turn, int is_across, int *first, int *end
   *end = most < 0 ? 0 : most > length ? length : (int)most;
 }
 
-CLONES void page_turn_draw(const CPageTurn *turn, int first, int end) {
+TARGET_CLONES void page_turn_draw(const CPageTurn *turn, int first, int end) {
   const float nx = turn->normal_x, ny = turn->normal_y, r = turn->radius;
   const float around = (float)M_PI * r;
   const float edge_reach = edge_reach_of(turn);

@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "TargetClones.h"
+
 // Chosen: how dark the shadows are, and how far they reach in radii.
 #define GROUND_SHADOW 0.34f
 #define EDGE_SHADOW 0.26f
@@ -29,21 +31,6 @@
 #else
 #define FAST static inline
 #define SQUARE_ROOT(x) sqrtf(x)
-#endif
-
-#if defined(__has_feature)
-#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
-#define PAGE_TURN_IS_SANITIZED 1
-#endif
-#endif
-
-// Compiles a function for several instruction sets, of which the loader picks the one that the
-// processor has. Not with a sanitizer: the loader calls the function that picks before the
-// sanitizer has started.
-#if defined(__x86_64__) && defined(__linux__) && !defined(PAGE_TURN_IS_SANITIZED)
-#define CLONES __attribute__((target_clones("avx2", "default")))
-#else
-#define CLONES
 #endif
 
 // Weights in 256ths.

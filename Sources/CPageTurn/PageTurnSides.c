@@ -1,6 +1,6 @@
 #include "PageTurnPixels.h"
 
-CLONES
+TARGET_CLONES
 void page_turn_make_back(uint32_t *back, ptrdiff_t back_stride, const uint32_t *front,
                          ptrdiff_t front_stride, const uint32_t *picture, ptrdiff_t picture_stride,
                          int width, int height, int mirrors_x, int mirrors_y) {

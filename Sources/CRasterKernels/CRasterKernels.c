@@ -5,7 +5,7 @@
 // traffic.
 static const long streamed_pixels = 64 * 1024;
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_fill(uint32_t *dst, ptrdiff_t stride, int width, int height, uint32_t color) {
   V v = {color, color, color, color, color, color, color, color};
   int streamed = (long)width * height >= streamed_pixels;
@@ -41,7 +41,7 @@ void raster_copy(uint32_t *dst, ptrdiff_t stride, const uint32_t *src, ptrdiff_t
     memcpy(dst, src, (size_t)width * 4);
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_copy_opaque(uint32_t *dst, ptrdiff_t stride, const uint32_t *src,
                         ptrdiff_t src_stride, int width, int height) {
   for (int y = 0; y < height; y++, dst += stride, src += src_stride)
@@ -94,7 +94,7 @@ RASTER_INLINE void over_solid_step(V *d, const W *prb, const W *pag, const W *pi
   *d = JOIN(rb + a, ag + b);
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_over_solid(uint32_t *dst, ptrdiff_t stride, int width, int height, uint32_t color) {
   W rb, ag;
   V c = {color, color, color, color, color, color, color, color};
@@ -139,7 +139,7 @@ RASTER_INLINE void over_scaled_step(V *d, const V *ps, const W *palpha) {
   *d = JOIN(srb + a, sag + b);
 }
 
-RASTER_CLONES
+TARGET_CLONES
 static void over_plain(uint32_t *dst, ptrdiff_t stride, const uint32_t *src, ptrdiff_t src_stride,
                        int width, int height) {
   for (int y = 0; y < height; y++, dst += stride, src += src_stride) {
@@ -167,7 +167,7 @@ static void over_plain(uint32_t *dst, ptrdiff_t stride, const uint32_t *src, ptr
   }
 }
 
-RASTER_CLONES
+TARGET_CLONES
 static void over_scaled(uint32_t *dst, ptrdiff_t stride, const uint32_t *src,
                         ptrdiff_t src_stride, int width, int height, int alpha) {
   W a = (W){0} + (uint16_t)alpha;
@@ -207,7 +207,7 @@ RASTER_INLINE void over_mask_step(V *d, const W *prb, const W *pag, const B8 *by
   *d = JOIN(srb + a, sag + b);
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_over_mask(uint32_t *dst, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride,
                       int width, int height, uint32_t color) {
   V c = {color, color, color, color, color, color, color, color};
@@ -242,7 +242,7 @@ void raster_over_mask(uint32_t *dst, ptrdiff_t stride, const uint8_t *mask, ptrd
   }
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_over_masked(uint32_t *dst, ptrdiff_t stride, const uint32_t *src,
                         ptrdiff_t src_stride, const uint8_t *mask, ptrdiff_t mask_stride,
                         int width, int height) {
@@ -288,7 +288,7 @@ RASTER_INLINE void mix_step(V *d, const V *ps, const W *pm) {
   *d = JOIN(drb, dag);
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_mix(uint32_t *dst, ptrdiff_t stride, const uint32_t *saved, ptrdiff_t saved_stride,
                 int width, int height, int alpha) {
   W m = (W){0} + (uint16_t)alpha;
@@ -308,7 +308,7 @@ void raster_mix(uint32_t *dst, ptrdiff_t stride, const uint32_t *saved, ptrdiff_
   }
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_mix_mask(uint32_t *dst, ptrdiff_t stride, const uint32_t *saved,
                      ptrdiff_t saved_stride, const uint8_t *mask, ptrdiff_t mask_stride, int width,
                      int height) {
@@ -336,7 +336,7 @@ void raster_mix_mask(uint32_t *dst, ptrdiff_t stride, const uint32_t *saved,
   }
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_mix_alpha(uint32_t *dst, ptrdiff_t stride, const uint32_t *saved,
                       ptrdiff_t saved_stride, const uint32_t *mask, ptrdiff_t mask_stride,
                       int width, int height, int alpha) {
@@ -365,19 +365,19 @@ void raster_mix_alpha(uint32_t *dst, ptrdiff_t stride, const uint32_t *saved,
   }
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_extract_alpha(uint8_t *dst, ptrdiff_t stride, const uint32_t *src,
                           ptrdiff_t src_stride, int width, int height) {
   for (int y = 0; y < height; y++, dst += stride, src += src_stride)
     for (int x = 0; x < width; x++) dst[x] = (uint8_t)(src[x] >> 24);
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_scale_mask(uint8_t *mask, int count, int alpha) {
   for (int x = 0; x < count; x++) mask[x] = (uint8_t)div255((uint32_t)mask[x] * (uint32_t)alpha);
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_multiply(uint32_t *pixels, int count, int red, int green, int blue, int alpha) {
   uint32_t a = (uint32_t)alpha;
   uint32_t r = div255((uint32_t)red * a), g = div255((uint32_t)green * a),

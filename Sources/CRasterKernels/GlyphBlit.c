@@ -1,6 +1,6 @@
 #include "GlyphBlit.h"
 
-#include "RasterClones.h"
+#include "TargetClones.h"
 
 #if defined(__x86_64__) && defined(__linux__)
 #include <immintrin.h>
@@ -112,7 +112,7 @@ static void blit_opaque(void *pixels, ptrdiff_t stride, const uint8_t *mask, ptr
   }
 }
 
-RASTER_CLONES
+TARGET_CLONES
 static void blit_translucent(void *pixels, ptrdiff_t stride, const uint8_t *mask,
                              ptrdiff_t mask_stride, int width, int height, uint32_t color) {
   for (int y = 0; y < height; y++) {
@@ -139,7 +139,7 @@ void glyph_blit_color(void *pixels, ptrdiff_t stride, const uint8_t *mask, ptrdi
     blit_translucent(pixels, stride, mask, mask_stride, width, height, color);
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void glyph_blit_alpha(void *pixels, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride,
                       int width, int height, int alpha) {
   for (int y = 0; y < height; y++) {
@@ -152,7 +152,7 @@ void glyph_blit_alpha(void *pixels, ptrdiff_t stride, const uint8_t *mask, ptrdi
   }
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void glyph_blit_image(void *pixels, ptrdiff_t stride, const uint32_t *image,
                       ptrdiff_t image_stride, int width, int height, int alpha) {
   for (int y = 0; y < height; y++) {

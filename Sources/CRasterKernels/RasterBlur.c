@@ -16,7 +16,7 @@ static void box_sides(double sigma, int sides[3]) {
 enum { columns = 512 };
 
 #define BOX_PASS(name, type, sum_type)                                                            \
-  RASTER_CLONES                                                                                   \
+  TARGET_CLONES                                                                                   \
   static void name(type *dst, const type *src, int width, int height, int side, int clamped) {    \
     int radius = side / 2;                                                                        \
     float scale = 1.0f / (float)side;                                                             \
@@ -90,7 +90,7 @@ size_t raster_blur_scratch(int width, int height, double sigma) {
 }
 
 // 16-bit components: the average of a cell times 256.
-RASTER_CLONES
+TARGET_CLONES
 static void shrink(uint16_t *dst, const uint32_t *src, ptrdiff_t stride, int width, int height,
                    int f, uint16_t *sums) {
   int w = (width + f - 1) / f, h = (height + f - 1) / f;
@@ -133,7 +133,7 @@ typedef uint32_t Q __attribute__((vector_size(16), aligned(4)));
 typedef uint16_t H __attribute__((vector_size(8), aligned(2)));
 typedef uint8_t P __attribute__((vector_size(4), aligned(4)));
 
-RASTER_CLONES
+TARGET_CLONES
 static void grow(uint32_t *dst, ptrdiff_t stride, int width, int height, const uint16_t *src,
                  int f, uint32_t *row) {
   int w = (width + f - 1) / f, h = (height + f - 1) / f;
@@ -184,7 +184,7 @@ RASTER_INLINE void apply_matrix(float p[4], const float *m) {
   p[3] = na;
 }
 
-RASTER_CLONES
+TARGET_CLONES
 static void matrix_shorts(uint16_t *pixels, int count, const float *matrix) {
   for (int i = 0; i < count; i++, pixels += 4) {
     float p[4];
@@ -194,7 +194,7 @@ static void matrix_shorts(uint16_t *pixels, int count, const float *matrix) {
   }
 }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_color_matrix(uint32_t *pixels, ptrdiff_t stride, int width, int height,
                          const float *matrix) {
   for (int y = 0; y < height; y++, pixels += stride) {

@@ -151,7 +151,7 @@ RASTER_INLINE void cover_step(B8 *out, const D8 *px, double py, const raster_cov
 
 // Without perspective: what a row has outside and what it has far inside is found at once, and only
 // the pixels around the edge are looked at.
-RASTER_CLONES
+TARGET_CLONES
 static int affine_coverage(uint8_t *dst, int x, int y, int count, const raster_coverage *c,
                            int *part_first) {
   const raster_map *map = &c->map;

@@ -6,7 +6,7 @@ RASTER_INLINE int padded(int count) { return (count + LANES - 1) & ~(LANES - 1);
 
 size_t raster_stretch_scratch(int count) { return (size_t)padded(count) * 5 * 4; }
 
-RASTER_CLONES
+TARGET_CLONES
 void raster_stretch_begin(raster_stretch *stretch, void *scratch, int x, int count,
                           const raster_picture *picture, const raster_map *map) {
   int width = padded(count);
@@ -35,7 +35,7 @@ void raster_stretch_begin(raster_stretch *stretch, void *scratch, int x, int cou
 }
 
 // A row of the picture at the columns.
-RASTER_CLONES
+TARGET_CLONES
 static void stretch_line(uint32_t *line, const uint32_t *row, const raster_stretch *stretch) {
   for (int i = 0; i < stretch->width; i += LANES) {
     const uint32_t *left = stretch->left + i, *right = stretch->right + i;
@@ -64,7 +64,7 @@ RASTER_INLINE void between_step(V *out, const uint32_t *upper, const uint32_t *l
   *out = JOIN(rb[0], ag[0]);
 }
 
-RASTER_CLONES
+TARGET_CLONES
 static void between_lines(uint32_t *dst, const uint32_t *upper, const uint32_t *lower,
                           uint32_t fraction, int count) {
   W t = (W){0} + (uint16_t)fraction, s = (uint16_t)256 - t;

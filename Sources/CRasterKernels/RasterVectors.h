@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "RasterClones.h"
+#include "TargetClones.h"
 
 #define RASTER_INLINE static inline __attribute__((always_inline))
 

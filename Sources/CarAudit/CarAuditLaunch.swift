@@ -6,12 +6,12 @@ import ScreenInspection
 import UIKit
 import UIKitCore
 
-/// Runs the review in the process of the app, and writes the report into a folder.
+/// Runs a review in the process of the app, and writes the report to a folder.
 ///
-/// `UIApplicationMain` finds the class by its name, where `RUSSET_CAR_AUDIT` has the settings.
+/// `UIApplicationMain` looks the class up by its name. `RUSSET_CAR_AUDIT` contains the settings.
 @MainActor
 final class CarAuditLaunch: DrivenLaunch {
-  /// The file of the report; before each part it holds what was found until then.
+  /// The name of the report file; before each part, the file has the findings so far.
   nonisolated static let reportName = "car.json"
 
   static func run(
@@ -24,7 +24,7 @@ final class CarAuditLaunch: DrivenLaunch {
     do {
       let wanted = try JSONDecoder().decode(CarAuditSettings.self, from: Data(settings.utf8))
       var environment = environment
-      // Day and night need the looks of iOS 13.
+      // Day and night presentations need the appearances of iOS 13.
       if environment.systemVersion.major < 13 { environment.systemVersion = .init(17) }
       let device = wanted.displays.first?.device ?? .headUnit1280x720
       let screen = HeadlessScreen(device, environment: environment)
@@ -32,7 +32,8 @@ final class CarAuditLaunch: DrivenLaunch {
         $0.launch(principal: principal, delegate: delegate)
       }
       let report = run.report { report in
-        // What cannot be written here cannot be written at the end either, which is reported.
+        // A report that cannot be written here cannot be written at the end either, where the error
+        // is reported.
         try? write(report, into: folder)
       }
       try write(report, into: folder)
@@ -43,7 +44,7 @@ final class CarAuditLaunch: DrivenLaunch {
     }
   }
 
-  /// Removes what the app kept in the home that the review made for it; any other home stays.
+  /// Removes the files of the app from the home folder of the review; other home folders are kept.
   private static func forget(in folder: InspectionFolder) {
     let home = CarAuditReport.home(in: folder)
     guard ProcessInfo.processInfo.environment["HOME"] == home.path else { return }
@@ -60,17 +61,17 @@ final class CarAuditLaunch: DrivenLaunch {
 }
 
 extension CarAuditReport {
-  /// Returns the home that a review gives to the app, beside its report; it is emptied before each
+  /// Returns the folder next to the report that is the home of the app; it is emptied before each
   /// launch.
   public static func home(in folder: InspectionFolder) -> URL {
     folder.url.appendingPathComponent("home")
   }
 
-  /// Reads what an app wrote into a folder.
+  /// Reads the report that an app has written to a folder.
   ///
   /// - Throws: Foundation's errors for a file that is missing or is not a report.
   public init(in folder: InspectionFolder) throws {
     let file = folder.url.appendingPathComponent(CarAuditLaunch.reportName)
-    self = try JSONDecoder().decode(CarAuditReport.self, from: Data(contentsOf: file))
+    try self.init(json: Data(contentsOf: file))
   }
 }

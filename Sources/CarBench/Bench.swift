@@ -10,53 +10,58 @@ import Glibc
 #endif
 
 /// A car on a desk: several displays, a hub between them, a scripted vehicle, and a page with the
-/// hands.
+/// hardware controls.
 ///
-/// Each display is a process of its own with its own host. The bench starts them, starts them again
-/// after a crash, and carries signals, input, alerts and events between them. Everything that
-/// reaches the bench can be recorded and replayed. Catalogue: CAR-F31, CAR-F60, CAR-F61.
+/// Each display is a separate process with its own host. The bench starts the processes, restarts
+/// them after a crash, and carries signals, input, alerts and events between them. All input of the
+/// bench can be recorded and replayed. Catalogue: CAR-F31, CAR-F60, CAR-F61.
 public final class Bench: @unchecked Sendable {
-  /// What a bench is made of.
+  /// The options of a bench.
   public struct Options: Sendable {
     /// The displays, in the order of their places.
     public var displays: [DisplayPlan] = []
-    /// Whether there is a page, and whether the displays have one each.
+    /// Whether the bench has a page, and each display a page of its own.
     public var showsPage = true
-    /// The port of the page; 0 for any that is free.
+    /// The port of the page; 0 for any free port.
     public var port: UInt16 = 0
     /// The side on which the driver sits.
     public var driveSide = DriveSide.left
     /// The scenarios that the page offers.
     public var scenarios: [CarScenario] = []
-    /// The scenario that begins once all displays are connected; nil: none.
+    /// The scenario that begins when all displays are connected; nil for none.
     public var scenario: String?
-    /// The file that the drive is recorded in; nil: none.
+    /// The file in which the drive is recorded; nil for none.
     public var recordingPath: String?
-    /// The sources of signals beside the page and the scenarios, such as a CAN interface.
+    /// The sources of signals besides the page and the scenarios, such as a CAN interface.
     public var sources: [any VehicleSignalSource] = []
-    /// Whether a display that crashes, or does not answer for ten seconds, is started again.
+    /// Whether a display that crashes, or does not respond for ten seconds, is restarted.
     public var restartsDisplays = true
-    /// A recorded drive that is played once all displays are connected; nil: none.
+    /// A recorded drive that is played when all displays are connected; nil for none.
     package var replay: BenchRecording?
 
     /// Creates options for a page without displays.
     public init() {}
   }
 
-  /// The side on which the driver sits.
-  public enum DriveSide: String, Sendable, Hashable, CaseIterable { case left, right }
+  /// The sides on which the driver can sit.
+  public enum DriveSide: String, Sendable, Hashable, CaseIterable {
+    /// The driver sits on the left.
+    case left
+    /// The driver sits on the right.
+    case right
+  }
 
-  /// What the bench reports; called on its own thread.
+  /// The reports of the bench; the closures are called on the thread of the bench.
   public struct Reports: Sendable {
-    /// All displays are connected.
+    /// Called when all displays are connected.
     public var ready: @Sendable () -> Void = {}
-    /// A display printed a line.
+    /// Called with each line that a display prints.
     public var printed: @Sendable (_ display: String, _ line: String) -> Void = { _, _ in }
-    /// A display ended, with a sentence part that says how.
+    /// Called when a display has ended, with a part of a sentence that describes its end.
     public var ended: @Sendable (_ display: String, _ how: String) -> Void = { _, _ in }
-    /// Something did not work, in a sentence.
+    /// Called with a sentence about a problem.
     public var trouble: @Sendable (String) -> Void = { _ in }
-    /// The scenario or the replay has ended.
+    /// Called when the scenario or the replay has ended.
     public var finished: @Sendable () -> Void = {}
 
     /// Creates reports that do nothing.
@@ -83,9 +88,10 @@ public final class Bench: @unchecked Sendable {
   var unmetCount = 0
   private var isStopped = false
 
-  /// Creates a bench; nothing runs before `start`.
+  /// Creates a bench; it is inactive until ``start()``.
   ///
-  /// - Throws: A sentence that says why the hub's socket or the recording does not open.
+  /// - Throws: An error with the reason for which the hub's socket or the recording cannot be
+  ///   opened.
   public init(_ options: Options, reports: Reports = Reports()) throws {
     self.options = options
     self.reports = reports
@@ -108,7 +114,7 @@ public final class Bench: @unchecked Sendable {
     return (names.contains(.centre) ? .centre : names.first ?? .centre).rawValue
   }
 
-  /// A folder that only this user may enter, for the hub's socket.
+  /// Creates a folder for the hub's socket that only this user can enter.
   private static func makeFolder() throws -> String {
     let parent = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? NSTemporaryDirectory()
     let pattern = (parent as NSString).appendingPathComponent("russet-car-XXXXXX")
@@ -121,7 +127,7 @@ public final class Bench: @unchecked Sendable {
     return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The address of the page, with its token; nil without a page.
+  /// The address of the page with its token; nil if there is no page.
   public private(set) var address: String?
 
   /// The path of the hub's socket, for `RUSSET_CAR_HUB`.
@@ -129,7 +135,7 @@ public final class Bench: @unchecked Sendable {
 
   /// Opens the page and starts the displays.
   ///
-  /// - Throws: A sentence that says what does not start; everything is ended then.
+  /// - Throws: An error about the part that cannot be started; all other parts are stopped.
   public func start() throws {
     do {
       if options.showsPage { try openPage() }
@@ -193,7 +199,7 @@ public final class Bench: @unchecked Sendable {
   private func prepareDisplays() {
     var environment = ProcessInfo.processInfo.environment
     environment["RUSSET_CAR_HUB"] = hub.path
-    // A desk has no camera at its rear; the test picture says what it is.
+    // A desk has no rear camera; the test picture identifies itself as one.
     if environment["RUSSET_CAR_CAMERA"] == nil { environment["RUSSET_CAR_CAMERA"] = "pattern" }
     environment["RUSSET_WEB_FRAMED_BY"] = page.map { "\($0.port)" }
     environment["RUSSET_WEB_PORT"] = nil
@@ -230,7 +236,7 @@ public final class Bench: @unchecked Sendable {
     hub.handlers.check = { [weak self] in self?.check($0) ?? .infinity }
   }
 
-  /// Runs work on the hub's thread, at the hub's time.
+  /// Runs work on the hub's thread, at the time of the hub.
   private func run(_ work: @escaping @Sendable (Bench) -> Void) {
     hub.thread.run { [weak self] in
       guard let self, !self.isStopped else { return }
@@ -240,7 +246,7 @@ public final class Bench: @unchecked Sendable {
     }
   }
 
-  /// Ends the displays, the page and the hub; further calls do nothing.
+  /// Ends the displays, the page and the hub; further calls have no effect.
   public func stop() {
     let page = page
     hub.thread.run { [self] in
@@ -259,7 +265,7 @@ public final class Bench: @unchecked Sendable {
 
   // MARK: Time
 
-  /// Moves the clock to the hub's time.
+  /// Advances the clock to the time of the hub.
   private func step() {
     clock.advance(to: hub.time)
     vehicle.flush()
@@ -276,7 +282,7 @@ public final class Bench: @unchecked Sendable {
 
   // MARK: Inputs and what follows
 
-  /// Takes an input now, and records it.
+  /// Applies an input at the current time, and records it.
   func take(_ input: BenchInput) {
     recorder?.write(BenchRecording.Line(time: clock.now, input: input))
     model.take(input)

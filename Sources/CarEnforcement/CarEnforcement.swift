@@ -1,33 +1,35 @@
 import CarSafety
 import UIKit
 
-/// Keeps the restrictions of the car for every UIKit app of the process, without the app's help.
+/// Enforces the restrictions of the car in every UIKit app of the process, without code in the app.
 ///
 /// While something is locked or limited:
-/// - a text field or text view does not take a keyboard; a notice says why,
-/// - lists show at most the allowed rows, and a footer below them,
-/// - a navigation stack does not grow beyond the allowed depth; a notice says why,
-/// - pictures that play, repeating animations and contents that scroll without a finger stop,
+/// - text fields and text views do not show a keyboard; a notice states why,
+/// - lists show at most the allowed rows, followed by a footer,
+/// - a navigation stack does not exceed the allowed depth; a notice states why,
+/// - animated pictures, repeating animations and content that scrolls without a finger stop,
 /// - content that the app marks with ``lock(_:for:task:)`` is covered, and its task is suspended.
 ///
-/// A change of the restrictions on the main thread takes effect before the call that causes it
-/// returns, and so in the next frame. What appears later is found within ``scanInterval``. When the
-/// restrictions end, everything is as before. Catalogue: CAR-F33, CAR-F43, CAR-R29, CAR-R38.
+/// A change of the restrictions on the main thread takes effect before the method that causes it
+/// returns, and therefore in the next frame. Content that appears later is found within
+/// ``scanInterval``. When the restrictions end, everything is restored. Catalogue: CAR-F33,
+/// CAR-F43, CAR-R29, CAR-R38.
 @preconcurrency @MainActor
 public final class CarEnforcement {
-  /// The enforcement of this process, over the shared restrictions; it works after ``start()``.
+  /// The enforcement of this process with the shared restrictions; it is active after ``start()``.
   public static let shared = CarEnforcement(restrictions: .shared, log: .shared)
 
-  /// The seconds within which content that appears while restrictions hold is found.
+  /// The seconds within which content that appears under restrictions is found.
   ///
-  /// Chosen: ten looks a second cost less than a hundredth of a core and are shorter than a glance.
+  /// Chosen: ten scans a second need less than a hundredth of a core, and the interval is shorter
+  /// than a glance.
   public static let scanInterval = 0.1
 
-  /// The restrictions that are kept.
+  /// The restrictions that are enforced.
   public let restrictions: CarRestrictionService
-  /// The log that records notices; `nil` records none.
+  /// The log that records notices; `nil` if there is none.
   public let log: CarEventLog?
-  /// Whether the restrictions are kept.
+  /// Whether the restrictions are enforced.
   public private(set) var isRunning = false
 
   private var observation: CarEventObservation?
@@ -40,7 +42,7 @@ public final class CarEnforcement {
   private let contents = ContentLocks()
   private let drivingViews = NSHashTable<UIView>.weakObjects()
 
-  /// Makes an enforcement that does not run.
+  /// Makes an enforcement that is stopped.
   public init(restrictions: CarRestrictionService, log: CarEventLog? = nil) {
     self.restrictions = restrictions
     self.log = log
@@ -48,7 +50,7 @@ public final class CarEnforcement {
 
   // MARK: Running
 
-  /// Keeps the restrictions from now on; a second call has no effect.
+  /// Starts to enforce the restrictions; a second call has no effect.
   public func start() {
     guard !isRunning else { return }
     isRunning = true
@@ -59,7 +61,7 @@ public final class CarEnforcement {
     apply()
   }
 
-  /// Ends the enforcement and restores everything.
+  /// Stops the enforcement and restores all views.
   public func stop() {
     guard isRunning else { return }
     isRunning = false
@@ -85,13 +87,13 @@ public final class CarEnforcement {
 
   /// Covers a view, and suspends its task, while something is locked.
   ///
-  /// The cover says when the content returns. The task stays suspended until the app or the driver
-  /// takes it up.
+  /// The cover states when the content returns. The task stays suspended until the app or the
+  /// driver resumes it.
   ///
   /// - Parameters:
-  ///   - view: The view with the content; it is not kept.
-  ///   - restriction: What the content is: video, set-up, reading, …
-  ///   - task: The task that the content belongs to.
+  ///   - view: The view with the content; it is held weakly.
+  ///   - restriction: The kind of content, such as video, set-up or reading.
+  ///   - task: The task to which the content belongs.
   public func lock(_ view: UIView, for restriction: CarRestriction, task: CarTask? = nil) {
     contents.add(view, restriction, task)
     apply()
@@ -102,15 +104,15 @@ public final class CarEnforcement {
     contents.remove(view)
   }
 
-  /// Says that a view and its subviews serve driving: a map, a camera, guidance.
+  /// Declares that a view and its subviews serve driving, such as a map, a camera or guidance.
   ///
-  /// They may move and scroll while driving, and their lists are not limited.
+  /// Such views can move and scroll while driving, and their lists are not limited.
   public func markDrivingRelated(_ view: UIView) {
     drivingViews.add(view)
     apply()
   }
 
-  /// Returns whether a view or one around it serves driving.
+  /// Returns whether a view or one of its superviews serves driving.
   package func isDrivingRelated(_ view: UIView) -> Bool {
     var candidate: UIView? = view
     while let view = candidate {
@@ -124,7 +126,7 @@ public final class CarEnforcement {
 
   private var current: CarRestrictions { isRunning ? restrictions.current : .none }
 
-  /// Looks through all windows and enforces what holds now.
+  /// Scans all windows and enforces the current restrictions.
   func apply() {
     let current = current
     let windows = Self.windows
@@ -144,7 +146,7 @@ public final class CarEnforcement {
 
   private func visit(_ view: UIView, _ current: CarRestrictions) {
     if view.isHidden || drivingViews.contains(view) { return }
-    // The system's own views over the content.
+    // The enforcement's own views over the content.
     if view is CarNoticeView || view is CarCoverView || view is CarListEndView { return }
     if let list = view as? UIScrollView {
       if let limit = current.listItems { lists.limit(list, to: limit.value) }
@@ -157,7 +159,10 @@ public final class CarEnforcement {
   private func guardWindows(_ windows: [UIWindow], _ current: CarRestrictions) {
     guard isRunning else { return }
     let present = Set(windows.map(ObjectIdentifier.init))
-    guards = guards.filter { present.contains($0.key) && $0.value.window != nil }
+    for (key, one) in guards where !present.contains(key) || one.window == nil {
+      one.remove()
+      guards[key] = nil
+    }
     for window in windows {
       let key = ObjectIdentifier(window)
       if guards[key] == nil {
@@ -180,7 +185,7 @@ public final class CarEnforcement {
       link?.invalidate()
       link = nil
     }
-    // A content that is held against its own scrolling is held in every frame.
+    // Content that is held against its own scrolling is checked in every frame.
     link?.preferredFramesPerSecond = motion.isHolding ? 0 : 10
   }
 
@@ -205,7 +210,7 @@ public final class CarEnforcement {
     )
   }
 
-  /// The windows of all scenes, and those without a scene.
+  /// The visible windows of all scenes, and those without a scene.
   private static var windows: [UIWindow] {
     var windows: [UIWindow] = []
     for scene in UIApplication.shared.connectedScenes {

@@ -1,7 +1,7 @@
-// Source: the D-Bus specification, “Type system” and “Message protocol”; little endian is written,
-// both are read.
+// Source: the D-Bus specification, “Type system” and “Message protocol”. Little endian is written;
+// both byte orders are read.
 
-/// Writes values as bytes.
+/// An encoder of values.
 struct BusWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -58,7 +58,7 @@ struct BusWriter {
   }
 }
 
-/// Reads values; every length is held against what there is.
+/// A decoder of values; every length is checked against the available bytes.
 struct BusReader {
   private let bytes: [UInt8]
   private let isBig: Bool
@@ -110,7 +110,7 @@ struct BusReader {
     return text
   }
 
-  /// The values of a signature.
+  /// Returns the values of a signature.
   mutating func values(_ signature: String) throws(BusError) -> [BusValue] {
     let types = Array(signature.utf8)
     var (place, result) = (0, [BusValue]())
@@ -176,14 +176,17 @@ struct BusReader {
     let end = index + length
     var values: [BusValue] = []
     while index < end {
+      let before = index
       var type = start
       values.append(try value(types, &type, depth: depth + 1))
+      // An empty structure has no bytes, so that the array would never end.
+      guard index > before else { throw Self.damaged }
     }
     guard index == end else { throw Self.damaged }
     return .array(element, values)
   }
 
-  /// Moves past one whole type.
+  /// Moves past one complete type.
   private static func skip(
     _ types: [UInt8],
     _ place: inout Int,

@@ -5,29 +5,42 @@ import Foundation
 import Glibc
 #endif
 
-/// A connection to a message bus of the desktop, D-Bus, over a socket of this machine.
+/// A connection to a message bus of the desktop, D-Bus, over a local socket.
 ///
-/// Calls block until they are answered; make them on a queue of their own. Signals come on the
-/// connection's thread.
+/// Calls block until they are answered, so make them on a separate queue. Signal handlers are
+/// called on the connection's thread.
 // Source: the D-Bus specification, version 0.38.
 package final class BusConnection: @unchecked Sendable {
   private let descriptor: Int32
   private let lock = NSCondition()
-  // Under the lock.
+  // Protected by the lock.
   private var serial: UInt32 = 0
   private var answers: [UInt32: Result<[BusValue], BusError>] = [:]
   private var waiting: Set<UInt32> = []
-  private var listeners: [(match: Match, hear: @Sendable ([BusValue]) -> Void)] = []
+  private var listeners: [Listener: (match: Match, hear: @Sendable ([BusValue]) -> Void)] = [:]
+  private var lastListener = 0
   private var isOpen = true
+  /// The seconds that a call waits for its answer.
+  private let patience: Double
+
+  /// A closure that is called for signals, until it is removed.
+  package struct Listener: Hashable, Sendable {
+    fileprivate let number: Int
+  }
 
   private struct Match {
     var path: String
     var interface: String
     var member: String
+
+    /// The rule that the bus receives.
+    var rule: String {
+      "type='signal',path='\(path)',interface='\(interface)',member='\(member)'"
+    }
   }
 
-  // Chosen: seconds for an answer, as libdbus waits.
-  private static let patience = 25.0
+  // Chosen: the seconds to wait for an answer, as in libdbus.
+  package static let usualPatience = 25.0
   // Source: <sys/socket.h>: MSG_NOSIGNAL, whose type differs between C libraries.
   private static let withoutSignal: Int32 = 0x4000
   // Source: the specification: a message has at most 128 MiB.
@@ -40,17 +53,25 @@ package final class BusConnection: @unchecked Sendable {
   }
 
   /// Connects to the person's bus.
-  package static func session() throws -> BusConnection {
+  ///
+  /// The connection and each of its calls wait for an answer for `patience` seconds.
+  package static func session(patience: Double = usualPatience) throws -> BusConnection {
     let environment = ProcessInfo.processInfo.environment
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"] {
-      return try BusConnection(address: address)
+      return try BusConnection(address: address, patience: patience)
     }
     let folder = environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
-    return try BusConnection(address: "unix:path=\(folder)/bus")
+    return try BusConnection(address: "unix:path=\(folder)/bus", patience: patience)
   }
 
-  /// Connects to the first address of a list that can be: `unix:path=…` or `unix:abstract=…`.
-  package init(address: String) throws {
+  /// Connects to the first usable address of a list: `unix:path=…` or `unix:abstract=…`.
+  ///
+  /// - Parameters:
+  ///   - address: The list.
+  ///   - patience: The seconds that the connection and each of its calls wait for an answer.
+  /// - Throws: A ``BusError`` if no bus is there, or if it does not answer in time.
+  package init(address: String, patience: Double = usualPatience) throws {
+    self.patience = patience
     var open: Int32 = -1
     for part in address.split(separator: ";") where part.hasPrefix("unix:") {
       for pair in part.dropFirst(5).split(separator: ",") {
@@ -64,7 +85,10 @@ package final class BusConnection: @unchecked Sendable {
     guard open >= 0 else { throw BusError(name: "", message: "No bus at \(address)") }
     descriptor = open
     do {
+      Self.setLimit(patience, of: open)
       try authenticate()
+      // The reading thread waits for messages without a limit.
+      Self.setLimit(0, of: open)
     } catch {
       Glibc.close(open)
       throw error
@@ -72,24 +96,33 @@ package final class BusConnection: @unchecked Sendable {
     let thread = Thread { [self] in listen() }
     thread.name = "DesktopBus"
     thread.start()
-    _ = try call(
-      "org.freedesktop.DBus",
-      "/org/freedesktop/DBus",
-      "org.freedesktop.DBus",
-      "Hello",
-      []
-    )
+    do {
+      _ = try call(
+        "org.freedesktop.DBus",
+        "/org/freedesktop/DBus",
+        "org.freedesktop.DBus",
+        "Hello",
+        []
+      )
+    } catch {
+      close()
+      throw error
+    }
   }
 
-  /// Ends the connection; calls that wait fail.
+  /// Ends the connection; pending calls fail.
   package func close() {
     lock.lock()
     let wasOpen = isOpen
     isOpen = false
+    // Released after the lock, because their ends may call this connection.
+    let removed = listeners
+    listeners = [:]
     lock.broadcast()
     lock.unlock()
-    // The thread that reads closes it.
+    // The reading thread closes the descriptor.
     if wasOpen { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    withExtendedLifetime(removed) {}
   }
 
   /// Calls a method and waits for its answer.
@@ -115,7 +148,7 @@ package final class BusConnection: @unchecked Sendable {
       fields.append(Self.field(8, .signature(arguments.map(\.type).joined())))
     }
     var head = BusWriter()
-    // Little endian, a call, no flags, version 1.
+    // Little endian, a method call, no flags, version 1.
     head.raw([UInt8(ascii: "l"), 1, 0, 1])
     head.write(.uint32(UInt32(truncatingIfNeeded: body.bytes.count)))
     head.write(.uint32(own))
@@ -127,7 +160,7 @@ package final class BusConnection: @unchecked Sendable {
       answers[own] = nil
     }
     guard Self.send(head.bytes + body.bytes, to: descriptor) else { throw Self.gone }
-    let limit = Date(timeIntervalSinceNow: Self.patience)
+    let limit = Date(timeIntervalSinceNow: patience)
     while answers[own] == nil, isOpen {
       guard lock.wait(until: limit) else {
         throw BusError(name: "org.freedesktop.DBus.Error.NoReply", message: "\(member): no answer")
@@ -137,23 +170,43 @@ package final class BusConnection: @unchecked Sendable {
     return try answer.get()
   }
 
-  /// Hears a signal from now on, on the connection's thread.
+  /// Calls a closure for each signal, on the connection's thread, until the listener is removed or
+  /// the connection ends.
+  ///
+  /// - Returns: The listener, for ``remove(_:)``.
+  /// - Throws: A ``BusError`` if the bus refuses the rule; the closure is then not called.
+  @discardableResult
   package func onSignal(
     path: String,
     interface: String,
     member: String,
     hear: @escaping @Sendable ([BusValue]) -> Void
-  ) throws {
-    lock.withLock {
-      listeners.append((Match(path: path, interface: interface, member: member), hear))
+  ) throws -> Listener {
+    let match = Match(path: path, interface: interface, member: member)
+    let listener = lock.withLock {
+      lastListener += 1
+      let listener = Listener(number: lastListener)
+      listeners[listener] = (match, hear)
+      return listener
     }
-    _ = try call(
-      "org.freedesktop.DBus",
-      "/org/freedesktop/DBus",
-      "org.freedesktop.DBus",
-      "AddMatch",
-      [.string("type='signal',path='\(path)',interface='\(interface)',member='\(member)'")]
-    )
+    do { try callBus("AddMatch", match) } catch {
+      lock.withLock { _ = listeners.removeValue(forKey: listener) }
+      throw error
+    }
+    return listener
+  }
+
+  /// Removes a listener, and its rule from the bus.
+  package func remove(_ listener: Listener) {
+    guard let removed = lock.withLock({ listeners.removeValue(forKey: listener) }) else { return }
+    // A connection that has ended has no rules.
+    try? callBus("RemoveMatch", removed.match)
+  }
+
+  /// Calls a method of the bus with the rule of a listener.
+  private func callBus(_ member: String, _ match: Match) throws {
+    let name = "org.freedesktop.DBus"
+    _ = try call(name, "/org/freedesktop/DBus", name, member, [.string(match.rule)])
   }
 
   // MARK: The wire
@@ -187,7 +240,7 @@ package final class BusConnection: @unchecked Sendable {
     return descriptor
   }
 
-  /// Says who this is, as the kernel can confirm.
+  /// Authenticates with the user's identifier, which the kernel confirms.
   private func authenticate() throws(BusError) {
     let identity = String(getuid()).utf8.map { byte in
       let digits = String(byte, radix: 16)
@@ -227,6 +280,15 @@ package final class BusConnection: @unchecked Sendable {
     return true
   }
 
+  /// Limits the seconds that a reading call waits; 0 removes the limit.
+  private static func setLimit(_ seconds: Double, of descriptor: Int32) {
+    let whole = seconds.rounded(.down)
+    let rest = ((seconds - whole) * 1_000_000).rounded(.down)
+    var limit = timeval(tv_sec: Int(exactly: whole) ?? .max, tv_usec: Int(exactly: rest) ?? 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
+  }
+
   private static func receive(_ count: Int, from descriptor: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     var start = 0
@@ -241,13 +303,16 @@ package final class BusConnection: @unchecked Sendable {
     return bytes
   }
 
-  /// Reads messages until the connection ends or says what cannot be read.
+  /// Reads messages until the connection ends or a message is not readable.
   private func listen() {
     while let message = try? next() { take(message) }
     lock.lock()
     isOpen = false
+    let removed = listeners
+    listeners = [:]
     lock.broadcast()
     lock.unlock()
+    withExtendedLifetime(removed) {}
     Glibc.close(descriptor)
   }
 
@@ -309,10 +374,11 @@ package final class BusConnection: @unchecked Sendable {
       let member = message.fields[3]?.text
       let hearing = lock.withLock {
         listeners.filter {
-          $0.match.path == path && $0.match.interface == interface && $0.match.member == member
-        }
+          let match = $0.value.match
+          return match.path == path && match.interface == interface && match.member == member
+        }.sorted { $0.key.number < $1.key.number }
       }
-      for listener in hearing { listener.hear(message.body) }
+      for (_, listener) in hearing { listener.hear(message.body) }
     default: break
     }
   }

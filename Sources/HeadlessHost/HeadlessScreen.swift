@@ -7,32 +7,34 @@ import UIKitCore
 
 /// A device in memory for tests.
 ///
-/// Its clock moves only in `advance(by:)` and the methods that call it. Each call makes it
-/// `UIScreen.main`. Several screens may exist in one process, each with its own windows, clock and
-/// environment.
+/// The clock moves only in `advance(by:)` and the methods that call it. Each call of a method makes
+/// the screen `UIScreen.main`. Several screens may exist in one process, each with its own windows,
+/// clock and environment.
 @MainActor
 public final class HeadlessScreen {
   package let screen: UIScreen
   package let clock: MediaClock
   private let firstFrame: Double
   private var drawsFrames = true
+  /// The number of the next finger that is put down.
   var nextFinger = 1
   /// The locations of the fingers that are down, by number.
   var fingers: [Int: CGPoint] = [:]
 
-  /// Reports a step that is not possible; by default it stops the process with the message.
+  /// The function that is called when a step is not possible.
   ///
-  /// A test bundle may set it to `{ Issue.record(Comment(rawValue: $0)) }`.
+  /// By default it stops the process with the message. A test bundle may set it to
+  /// `{ Issue.record(Comment(rawValue: $0)) }`.
   public static var failureHandler: (String) -> Void = { message in
     stop(what: message, where: "HeadlessScreen", mend: "Show the view so that a person could.")
   }
 
-  /// The time at which stepped clocks begin, in seconds.
+  /// The time at which the clock of a screen begins, in seconds.
   ///
-  /// Chosen: far from 0, so that a time of 0, which means "now" to Core Animation, is never met.
+  /// Chosen: not 0, because Core Animation reads a time of 0 as "now".
   private static let startTime = 1000.0
 
-  /// Launches an app on the screen: its application object, its delegate, its windows.
+  /// Launches an app on the screen: creates its application object, its delegate and its windows.
   package func launch(principal: AnyClass?, delegate: AnyClass?) {
     Launch.begin(principal: principal, delegate: delegate, on: screen)
     update()
@@ -40,6 +42,7 @@ public final class HeadlessScreen {
 
   /// Creates a screen of a device without windows.
   public init(_ device: Device = .iPhone8, environment: Environment = Environment()) {
+    PixelPool.shared.cacheLimit = Self.cachedPixels
     clock = MediaClock(steppedFrom: Self.startTime)
     firstFrame = Self.startTime
     MediaClock.current = clock
@@ -48,7 +51,7 @@ public final class HeadlessScreen {
   }
 
   deinit {
-    // Windows and layers go on the main thread.
+    // Windows and layers must be released on the main thread.
     let screen = screen
     if Thread.isMainThread {
       MainActor.assumeIsolated { Self.letGo(screen) }
@@ -57,12 +60,12 @@ public final class HeadlessScreen {
     }
   }
 
-  /// Screens without references.
+  /// Screens without references, whose windows are removed in the next task of the main actor.
   ///
-  /// Their windows stay for the turn of the main actor, as the last use of a screen in a test is
-  /// often before the last of its views; of a loop that makes many, the last few do.
+  /// The last use of a screen in a test is often before the last use of its views. In a loop that
+  /// creates many screens, only the last few are kept.
   private static var gone: [UIScreen] = []
-  // Chosen: more than a test compares at once; a frame is 4 to 13 MB.
+  // Chosen: more screens than a test compares at once; a frame is 4 to 13 MB.
   private static let mostGone = 8
 
   private static func letGo(_ screen: UIScreen) {
@@ -77,6 +80,10 @@ public final class HeadlessScreen {
     if gone.count > mostGone { gone.removeFirst().removeAllWindows() }
   }
 
+  /// Bytes of pixels that are kept for the next screen, whose pages would otherwise be new.
+  // Chosen: the frames of a matrix of four phones and tablets have 30 MB.
+  private static let cachedPixels = 48 << 20
+
   // MARK: Surroundings
 
   /// The device; setting it resizes the windows that fill the screen.
@@ -89,7 +96,7 @@ public final class HeadlessScreen {
     }
   }
 
-  /// The environment; changes reach the app at once.
+  /// The environment; a change takes effect at once.
   public var environment: Environment {
     get { screen.environment }
     set {
@@ -105,7 +112,7 @@ public final class HeadlessScreen {
   /// The bounds in points, in the orientation of the interface.
   public var bounds: CGRect { screen.bounds }
 
-  /// Makes this `UIScreen.main`: the screen of new windows, with the current clock.
+  /// Makes this screen `UIScreen.main`, the screen of new windows, and its clock the current clock.
   public func makeCurrent() { UIScreen.current = screen }
 
   // MARK: Showing
@@ -146,8 +153,8 @@ public final class HeadlessScreen {
     return view
   }
 
-  /// Shows the status bar above the windows; by default there is none, so that pictures are of the
-  /// app alone.
+  /// Shows the status bar above the windows; by default it is hidden, so that pictures show only
+  /// the app.
   public func showStatusBar() {
     makeCurrent()
     screen.showStatusBar()
@@ -156,17 +163,17 @@ public final class HeadlessScreen {
 
   // MARK: Time
 
-  /// Advances the clock: runs every frame boundary, delayed call and end of an animation in order.
+  /// Advances the clock and runs every frame, delayed call and end of an animation on the way, in
+  /// order.
   public func advance(by duration: Duration) {
     makeCurrent()
     let (seconds, attoseconds) = duration.components
     advance(to: clock.now + Double(seconds) + Double(attoseconds) * 1e-18)
   }
 
-  /// Advances the clock as `advance(by:)` does without drawing; for tests that only look at the final
-  /// state.
+  /// Advances the clock as `advance(by:)` does, but without drawing.
   ///
-  /// `image` then draws the present state.
+  /// Use it in tests that look only at the final state: `image` then draws it.
   public func skip(_ duration: Duration) {
     withoutDrawing { advance(by: duration) }
   }
@@ -179,6 +186,7 @@ public final class HeadlessScreen {
     actions()
   }
 
+  /// Advances the clock to a time, in seconds.
   func advance(to end: Double) {
     update()
     let interval = 1 / Double(screen.device.framesPerSecond)
@@ -187,7 +195,7 @@ public final class HeadlessScreen {
       let frame =
         firstFrame + (((now - firstFrame) / interval + Self.rounding).rounded(.down) + 1)
         * interval
-      // A frame at the end but for what sums of fractions miss is the one at the end, not another.
+      // A frame that differs from the end only by rounding is the frame at the end.
       var next = abs(end - frame) < Self.rounding * interval ? end : min(end, frame)
       if let call = DelayedCalls.shared.nextDeadline, call > now { next = min(next, call) }
       if let ending = AnimationClock.shared.nextDeadline, ending > now { next = min(next, ending) }
@@ -202,10 +210,11 @@ public final class HeadlessScreen {
     update()
   }
 
-  /// Shares of a frame by which sums of binary fractions may miss.
+  /// The tolerance for rounding errors, as a fraction of a frame.
   private static let rounding = 1e-6
 
-  /// Runs the main queue and frames until nothing moves, for at most a minute of the screen's time.
+  /// Runs the main queue and frames until nothing moves, for at most 60 seconds of the screen's
+  /// clock.
   public func settle() async {
     for _ in 0..<Self.turnsToSettle {
       makeCurrent()
@@ -221,7 +230,7 @@ public final class HeadlessScreen {
     update()
   }
 
-  // Chosen: turns in which tasks that start each other have all begun.
+  // Chosen: enough turns for tasks that start each other to begin.
   private static let turnsToSettle = 8
   private static let longestSettling = 60.0
 
@@ -232,7 +241,7 @@ public final class HeadlessScreen {
       || DelayedCalls.shared.nextDeadline != nil
   }
 
-  /// Brings layout, contents and the picture up to date without advancing the clock.
+  /// Updates layout, contents and the picture without advancing the clock.
   public func update() {
     makeCurrent()
     DelayedCalls.shared.run(until: clock.now)
@@ -254,14 +263,15 @@ public final class HeadlessScreen {
     return screen.display.server.snapshot()?.makeImage()
   }
 
-  /// Returns a picture of a view and its subviews, in pixels.
+  /// Returns a picture of a view and its subviews, in pixels; nil if the view is not on the screen.
   public func image(of view: UIView) -> CGImage? {
     update()
     guard let identifier = screen.display.context.identifier(of: view.layer) else { return nil }
     return screen.display.server.snapshot(of: identifier)?.makeImage()
   }
 
-  /// The layer tree as text, one line per layer: class, frame, and values that are not the default.
+  /// The layer tree as text, with one line per layer: class, frame, and values that are not the
+  /// default.
   public var layerTreeDescription: String {
     update()
     return LayerTreeText.describe(screen.display.rootLayer)
@@ -275,7 +285,7 @@ public final class HeadlessScreen {
     screen.display.server.statistics
   }
 
-  /// A white background for single views.
+  /// A view controller with a white background, which shows single views.
   private final class Stage: UIViewController, AppContentHolding {
     override func viewDidLoad() {
       super.viewDidLoad()

@@ -4,12 +4,13 @@ import HostInterface
 import RenderServer
 import UIKitCore
 
-/// Sends random events to a screen: fingers, keys, wheel, hovering, rotation.
+/// A generator of random events for a screen: fingers, keys, wheel, hovering, buttons, shakes and
+/// changes of the environment.
 ///
 /// The same seed gives the same events.
 @MainActor
 public struct Monkey {
-  /// The kinds of events; some may be left out.
+  /// The kinds of events that a monkey sends.
   public struct Skills: OptionSet, Sendable {
     /// The bits, one per skill.
     public let rawValue: Int
@@ -19,19 +20,23 @@ public struct Monkey {
     public static let touches = Skills(rawValue: 1)
     /// Keys of a hardware keyboard.
     public static let keys = Skills(rawValue: 2)
-    /// The wheel, and a pointer that hovers.
+    /// A wheel that scrolls, and a pointer that hovers.
     public static let pointer = Skills(rawValue: 4)
     /// Rotation, appearance and text size; these are expensive, since everything is laid out again.
     public static let surroundings = Skills(rawValue: 8)
     /// Shakes of the device.
     public static let shakes = Skills(rawValue: 16)
+    /// Buttons of the device: home, lock and volume.
+    ///
+    /// An app that a button sends to the background is brought back by the home button.
+    public static let buttons = Skills(rawValue: 32)
     /// All skills.
-    public static let all: Skills = [.touches, .keys, .pointer, .surroundings, .shakes]
+    public static let all: Skills = [.touches, .keys, .pointer, .surroundings, .shakes, .buttons]
   }
 
   /// The seed of the random events.
   public let seed: UInt64
-  /// The kinds of events to send; may change between two plays.
+  /// The kinds of events to send; may be changed between two calls of `play(_:on:)`.
   public var skills: Skills
   /// The number of events sent so far.
   public private(set) var events = 0
@@ -45,7 +50,7 @@ public struct Monkey {
     var stepsLeft: Int
   }
 
-  // Chosen: as a hand at play; a device of its own kind would have no meaning.
+  // Chosen: the fingers of one hand.
   private static let mostFingers = 5
   private static let firstNumber = 100_000
 
@@ -58,7 +63,7 @@ public struct Monkey {
 
   // MARK: Chance
 
-  /// SplitMix64.
+  /// Returns the next number of SplitMix64.
   private mutating func random() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -74,14 +79,14 @@ public struct Monkey {
 
   // MARK: Playing
 
-  /// Sends a number of events and lifts every finger.
+  /// Sends at least a number of events and then lifts every finger.
   public mutating func play(_ count: Int, on screen: HeadlessScreen) {
     let end = events + count
     while events < end { step(on: screen) }
     rest(on: screen)
   }
 
-  /// Lifts every finger and waits until nothing moves.
+  /// Lifts every finger and advances the clock by one second.
   public mutating func rest(on screen: HeadlessScreen) {
     while let finger = fingers.popLast() {
       send([(finger, .ended)], on: screen)
@@ -91,13 +96,14 @@ public struct Monkey {
   }
 
   private mutating func step(on screen: HeadlessScreen) {
-    // Between none and two frames, as input devices report.
+    // Usually at most one frame at 60 Hz, sometimes a longer pause.
     screen.advance(by: .milliseconds(random(below: 9) == 0 ? 120 : random(below: 17)))
     let choice = random(below: 1000)
     switch choice {
     case 0..<900 where skills.contains(.touches): touch(on: screen)
     case 900..<940 where skills.contains(.keys): key(on: screen)
-    case 940..<990 where skills.contains(.pointer): point(on: screen)
+    case 940..<986 where skills.contains(.pointer): point(on: screen)
+    case 986..<990 where skills.contains(.buttons): press(on: screen)
     case 990..<996 where skills.contains(.shakes):
       screen.send(.shake(time: screen.clock.now))
       events += 1
@@ -111,7 +117,7 @@ public struct Monkey {
     if mayAdd {
       let room = screen.bounds
       let isQuiet = random(below: 3) == 0
-      // A third of the fingers begins at an edge, where other gestures are.
+      // One finger in eight begins at the left edge, where other gestures begin.
       let place = CGPoint(
         x: random(below: 8) == 0 ? room.minX + 1 : random(room.minX...(room.maxX - 1)),
         y: random(room.minY...(room.maxY - 1))
@@ -197,6 +203,20 @@ public struct Monkey {
       screen.send(.scroll(sample, time: screen.clock.now))
     }
     events += 1
+  }
+
+  private mutating func press(on screen: HeadlessScreen) {
+    let buttons = [DeviceButton.home, .home, .lock, .volumeUp, .volumeDown]
+    press(buttons[random(below: buttons.count)], on: screen)
+    if UIApplication.shared.applicationState == .background { press(.home, on: screen) }
+  }
+
+  private mutating func press(_ button: DeviceButton, on screen: HeadlessScreen) {
+    for isPressed in [true, false] {
+      screen.send(.button(button, isPressed: isPressed, time: screen.clock.now))
+      events += 1
+      screen.advance(by: .milliseconds(100))
+    }
   }
 
   private mutating func change(on screen: HeadlessScreen) {

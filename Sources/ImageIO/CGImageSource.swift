@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// How far a source has been read.
+/// The status of a source's data.
 public enum CGImageSourceStatus: Int32, Sendable {
-  /// The data ends before the picture does.
+  /// The data ends before the image does.
   case statusUnexpectedEOF = -5
   /// The data is damaged.
   case statusInvalidData = -4
-  /// The data is of no type that is read here.
+  /// The data has an unsupported type.
   case statusUnknownType = -3
-  /// There is too little data to tell the picture's size.
+  /// There is too little data for the image's size.
   case statusReadingHeader = -2
-  /// More data is to come.
+  /// More data will follow.
   case statusIncomplete = -1
-  /// All is there.
+  /// The data is complete.
   case statusComplete = 0
 }
 
-/// The pictures of a file or of data.
+/// The images in a file or in data.
 public final class CGImageSource: Sendable {
   private struct State {
     var data: Data
@@ -38,20 +38,22 @@ public final class CGImageSource: Sendable {
   var data: Data { state.withLock { $0.data } }
   var isFinal: Bool { state.withLock { $0.isFinal } }
 
-  /// The decoder; nil where the header cannot be read yet, or at all.
+  /// The decoder; nil if the header cannot be read yet, or is invalid.
   var source: ImageSource? {
     state.withLock { state in
       if !state.isRead {
         state.isRead = true
         if PictureType.identifier(of: state.data) != nil {
-          state.source = ImageSource(data: state.data)
+          let isWhole = PictureType.isWhole(state.data)
+          let data = isWhole ? nil : IncompletePicture.ended(state.data)
+          state.source = ImageSource(data: data ?? state.data)
         }
       }
       return state.source
     }
   }
 
-  /// What the file says besides pixels, read once.
+  /// The metadata of the file, which is read once.
   var metadata: ImageMetadata {
     if let known = state.withLock({ $0.metadata }) { return known }
     let read = ImageMetadata(data)
@@ -72,19 +74,19 @@ public final class CGImageSource: Sendable {
   }
 }
 
-/// Opens data; nil for no data.
+/// Creates a source for data; returns nil for empty data.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource?
 {
   data.isEmpty ? nil : CGImageSource(data: data, isFinal: true)
 }
 
-/// Opens a file; nil where it cannot be read.
+/// Creates a source for a file; returns nil if it cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return nil }
   return CGImageSourceCreateWithData(data, options)
 }
 
-/// Opens what a provider has.
+/// Creates a source for the data of a provider.
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider,
   _ options: CFDictionary?
@@ -92,17 +94,17 @@ public func CGImageSourceCreateWithDataProvider(
   provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
-/// Opens a source whose data comes in parts.
+/// Creates a source whose data arrives in parts.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
   CGImageSource(data: Data(), isFinal: false)
 }
 
-/// Gives a source all the data that has come so far.
+/// Passes all data that has arrived so far to a source.
 public func CGImageSourceUpdateData(_ source: CGImageSource, _ data: CFData, _ final: Bool) {
   source.update(data, isFinal: final)
 }
 
-/// Gives a source all the data that has come so far.
+/// Passes all data that has arrived so far to a source.
 public func CGImageSourceUpdateDataProvider(
   _ source: CGImageSource,
   _ provider: CGDataProvider,
@@ -111,24 +113,24 @@ public func CGImageSourceUpdateDataProvider(
   source.update(provider.data ?? Data(), isFinal: final)
 }
 
-/// Returns the uniform type identifier of a source; nil where it is unknown.
+/// Returns the uniform type identifier of a source; nil if it is unknown.
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
   PictureType.identifier(of: source.data)
 }
 
-/// Returns the identifiers of the types that are read here.
+/// Returns the identifiers of the types that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { PictureType.readable }
 
-/// Returns how many pictures there are.
+/// Returns the number of images.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.source?.frameCount ?? 0 }
 
-/// Returns the place of the main picture.
+/// Returns the index of the primary image: 0.
 public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 0 }
 
-/// Returns how far a source has been read.
+/// Returns the status of a source.
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus { source.status }
 
-/// Returns how far a picture has been read.
+/// Returns the status of an image.
 public func CGImageSourceGetStatusAtIndex(
   _ source: CGImageSource,
   _ index: Int
@@ -136,10 +138,10 @@ public func CGImageSourceGetStatusAtIndex(
   source.status
 }
 
-/// Returns a picture, not turned upright; nil where it cannot be decoded.
+/// Returns an image without applying its orientation; nil if it cannot be decoded.
 ///
-/// Pixels are decoded when they are first drawn, or now with
-/// `kCGImageSourceShouldCacheImmediately` and where data is still to come.
+/// The pixels are decoded when they are first drawn; they are decoded at once with
+/// `kCGImageSourceShouldCacheImmediately`, and while data is still arriving.
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource,
   _ index: Int,
@@ -149,9 +151,9 @@ public func CGImageSourceCreateImageAtIndex(
   return source.source?.image(at: index, decodesNow: decodesNow || source.status != .statusComplete)
 }
 
-/// Returns a small picture: the one that the file has for that, or one made of the picture.
+/// Returns a thumbnail: the one in the file, or one created from the image.
 ///
-/// Without `kCGImageSourceThumbnailMaxPixelSize` it is as large as the picture.
+/// Without `kCGImageSourceThumbnailMaxPixelSize` it is as large as the image.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource,
   _ index: Int,
@@ -187,7 +189,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
   )
 }
 
-/// Returns what a source says of all its pictures.
+/// Returns the properties of all images of a source.
 public func CGImageSourceCopyProperties(
   _ source: CGImageSource,
   _ options: CFDictionary?
@@ -208,7 +210,7 @@ public func CGImageSourceCopyProperties(
   return properties
 }
 
-/// Returns what a source says of a picture; numbers are `NSNumber`s.
+/// Returns the properties of an image; numbers are `NSNumber`s.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource,
   _ index: Int,
@@ -254,18 +256,19 @@ public func CGImageSourceCopyPropertiesAtIndex(
   return properties
 }
 
-// Foundation's numbers become Swift's by `as?` on Linux, but not `CGFloat`, which code asks sizes for.
+// On Linux, `as?` converts Foundation's numbers to Swift's, but not to `CGFloat`, which code uses
+// for sizes.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   // swift-format-ignore: NoLeadingUnderscores
-  /// The number as an object.
+  /// Returns the number as an object.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
   // swift-format-ignore: NoLeadingUnderscores
-  /// Takes the number of an object.
+  /// Sets `result` to the number of an object.
   public static func _forceBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) {
     result = CGFloat(number.doubleValue)
   }
   // swift-format-ignore: NoLeadingUnderscores
-  /// Takes the number of an object.
+  /// Sets `result` to the number of an object, and returns whether it has one.
   public static func _conditionallyBridgeFromObjectiveC(
     _ number: NSNumber,
     result: inout CGFloat?
@@ -274,7 +277,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return true
   }
   // swift-format-ignore: NoLeadingUnderscores
-  /// Returns the number of an object; 0 for none.
+  /// Returns the number of an object; 0 for nil.
   public static func _unconditionallyBridgeFromObjectiveC(_ number: NSNumber?) -> CGFloat {
     CGFloat(number?.doubleValue ?? 0)
   }

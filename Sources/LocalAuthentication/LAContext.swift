@@ -3,23 +3,23 @@ import Foundation
 import ServiceRecords
 import UIKitCore
 
-/// What has to be proved.
+/// A policy of authentication.
 public enum LAPolicy: Int, Sendable {
-  /// By face or finger.
+  /// Authentication by face or finger.
   case deviceOwnerAuthenticationWithBiometrics = 1
-  /// By face, finger or passcode.
+  /// Authentication by face, finger or passcode.
   case deviceOwnerAuthentication = 2
 }
 
-/// The sensor of a device.
+/// The kind of biometric sensor of a device.
 public enum LABiometryType: Int, Sendable {
-  /// There is none.
+  /// The device has no sensor.
   case none = 0
-  /// Fingers.
+  /// Fingerprints.
   case touchID = 1
   /// Faces.
   case faceID = 2
-  /// Eyes.
+  /// Irises.
   case opticID = 4
 
   /// The name of ``none`` in iOS 11.0.
@@ -27,7 +27,7 @@ public enum LABiometryType: Int, Sendable {
 }
 
 extension LABiometryType {
-  /// What people call the sensor; nil: there is none, or it has no name here.
+  /// The product name of the sensor; nil if there is no sensor or it has no name here.
   fileprivate var words: String? {
     switch self {
     case .none, .opticID: nil
@@ -37,34 +37,36 @@ extension LABiometryType {
   }
 }
 
-/// Asks the person to prove who they are.
+/// A context in which an app asks the person to authenticate.
 ///
-/// The sensor is simulated. In the shell of a device the shell has it, with the device's passcode.
-/// Without a shell `RUSSET_BIOMETRICS` says what it is like, and there is no passcode, so that both
-/// policies go by the sensor.
+/// The sensor is simulated. In a device the shell owns it and the device's passcode. Without a
+/// shell `RUSSET_BIOMETRICS` sets its behaviour; there is no passcode, so both policies use the
+/// sensor.
 open class LAContext: NSObject, @unchecked Sendable {
-  /// The title of the button for the app's own way; nil: "Enter Password" in the person's language;
-  /// empty: no button.
+  /// The title of the fallback button; nil for "Enter Password" in the person's language, an empty
+  /// string for no button.
   open var localizedFallbackTitle: String?
-  /// The title of the button that cancels; nil: "Cancel" in the person's language.
+  /// The title of the cancel button; nil for "Cancel" in the person's language.
   open var localizedCancelTitle: String?
-  /// Why the app asks, where the call does not say.
+  /// The reason for the request, used if the call states none.
   open var localizedReason = ""
-  /// Whether nothing may be shown, by default `false`.
+  /// Whether prompts are forbidden; the default is `false`.
   open var interactionNotAllowed = false
-  /// Seconds in which unlocking the device counts; it is not locked here.
+  /// The seconds for which unlocking the device counts as authentication; not used here.
   open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
-  /// What changes when faces or fingers are added; nil before a policy was asked about.
+  /// A value that changes when faces or fingers are enrolled; nil until a policy can be evaluated.
   open private(set) var evaluatedPolicyDomainState: Data?
-  /// The sensor of the device; is known from the beginning here.
+  /// The sensor of the device; available before a policy is evaluated.
   open var biometryType: LABiometryType { onMain { SimulatedBiometrics.type } }
 
   private var isInvalid = false
   private var prompt: BiometricPrompt?
-  /// The number of the shell's prompt.
-  private var shellPrompt: Int?
+  /// The numbers of the shell's prompts; empty when all are answered.
+  private var shellPrompts: [Int] = []
+  /// The number of prompts that the shell has not answered.
+  private var openPrompts = 0
 
-  /// Makes a context.
+  /// Creates a context.
   public override init() {}
 
   private func onMain<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
@@ -86,9 +88,9 @@ open class LAContext: NSObject, @unchecked Sendable {
     return missingPurpose
   }
 
-  /// What keeps the shell from asking.
+  /// Returns the error that prevents a prompt of the shell, or nil.
   ///
-  /// As in Apple's simulator the sensor serves without a passcode.
+  /// As in Apple's simulator, the sensor works without a passcode.
   @MainActor private func obstacle(_ policy: LAPolicy, _ state: AuthenticationState) -> LAError? {
     let hasSensor = SimulatedBiometrics.type != .none
     if policy == .deviceOwnerAuthentication {
@@ -101,9 +103,9 @@ open class LAContext: NSObject, @unchecked Sendable {
     return missingPurpose
   }
 
-  /// The error of an app that may not ask for a face, as it does not say why.
+  /// The error of an app whose Info.plist states no purpose for Face ID; nil if it states one.
   @MainActor private var missingPurpose: LAError? {
-    // Source: iOS ends an app that asks for a face without saying why.
+    // Source: iOS ends an app that uses Face ID without a purpose.
     if SimulatedBiometrics.type == .faceID,
       (AppInformation.value("NSFaceIDUsageDescription") as? String)?.isEmpty != false
     {
@@ -118,7 +120,12 @@ open class LAContext: NSObject, @unchecked Sendable {
     return nil
   }
 
-  /// Whether a policy can be met; the error says why not.
+  /// Returns whether a policy can be evaluated.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy.
+  ///   - error: Receives the reason if it cannot.
+  /// - Returns: Whether it can.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
     let found = onMain { [self] in
       let obstacle = obstacle(policy)
@@ -132,7 +139,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     return false
   }
 
-  /// Asks the person; the reply comes on the main thread.
+  /// Asks the person to authenticate; the reply is called on the main thread.
   open func evaluatePolicy(
     _ policy: LAPolicy,
     localizedReason: String,
@@ -151,7 +158,9 @@ open class LAContext: NSObject, @unchecked Sendable {
       }
     }
   }
-  /// Asks the person; an error says why it failed.
+  /// Asks the person to authenticate.
+  ///
+  /// - Throws: An ``LAError`` if authentication failed.
   open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
     try await withCheckedThrowingContinuation { continuation in
       evaluatePolicy(policy, localizedReason: localizedReason) { isMet, error in
@@ -183,17 +192,18 @@ open class LAContext: NSObject, @unchecked Sendable {
     }
     let fallback = localizedFallbackTitle ?? AuthenticationWords.enterPassword
     if let shell = ShellAuthentication.shared {
-      shellPrompt = shell.evaluate(
+      openPrompts += 1
+      let number = shell.evaluate(
         takesPasscode: policy == .deviceOwnerAuthentication,
         reason: reason,
         fallback: fallback,
         cancel: localizedCancelTitle ?? AuthenticationWords.cancel
       ) { [self] error in
-        // An invalidated context has had its answer.
-        guard shellPrompt != nil else { return }
-        shellPrompt = nil
+        openPrompts -= 1
+        if openPrompts == 0 { shellPrompts = [] }
         answer(error)
       }
+      shellPrompts.append(number)
       return
     }
     let prompt = BiometricPrompt(
@@ -202,19 +212,19 @@ open class LAContext: NSObject, @unchecked Sendable {
       cancel: localizedCancelTitle ?? AuthenticationWords.cancel
     )
     self.prompt = prompt
-    // The prompt keeps the context until it is answered.
+    // The prompt retains the context until it is answered.
     prompt.show { [self] error in
       self.prompt = nil
       answer(error)
     }
   }
 
-  /// Ends the context; a prompt that is shown goes.
+  /// Invalidates the context and closes its prompt.
   open func invalidate() {
     onMain { [self] in
       isInvalid = true
       prompt?.end(LAError(.appCancel))
-      if let shellPrompt { ShellAuthentication.shared?.cancel(shellPrompt) }
+      for number in shellPrompts { ShellAuthentication.shared?.cancel(number) }
     }
   }
 }

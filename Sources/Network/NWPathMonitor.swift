@@ -2,39 +2,39 @@ import Dispatch
 import Foundation
 import SystemConfiguration
 
-/// How the network can be reached at one time.
+/// The state of the network at a time.
 public struct NWPath: Equatable, Sendable {
-  /// Whether connections can be made.
+  /// The status of a path.
   public enum Status: Hashable, Sendable {
-    /// They can.
+    /// Connections can be made.
     case satisfied
-    /// They cannot.
+    /// Connections cannot be made.
     case unsatisfied
-    /// They could after something else is done; never the case here.
+    /// Connections could be made after another action; never the case here.
     case requiresConnection
   }
 
-  /// The status.
+  /// The status of the path.
   public let status: Status
-  /// The interfaces that are up, the one of the way out first.
+  /// The active interfaces; the one of the default route is first.
   public let availableInterfaces: [NWInterface]
-  /// Whether the way out is one that is paid by use: a mobile network.
+  /// Whether the default route is charged by use, as in a mobile network.
   public let isExpensive: Bool
-  /// Whether the person asked to save data; never known here.
+  /// Whether the user wants to save data; this is not known here.
   public var isConstrained: Bool { false }
-  /// Whether there is a way out by the old protocol of the Internet.
+  /// Whether there is a route for IPv4.
   public let supportsIPv4: Bool
-  /// Whether there is a way out by the new protocol of the Internet.
+  /// Whether there is a route for IPv6.
   public let supportsIPv6: Bool
-  /// Whether the system names servers of names.
+  /// Whether the system has name servers.
   public let supportsDNS: Bool
 
-  /// Returns whether an interface of a kind is up.
+  /// Returns whether an interface of a type is active.
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool {
     availableInterfaces.contains { $0.type == type }
   }
 
-  /// The path at present.
+  /// The current path.
   static var current: NWPath {
     let own = Route.Interface.all
     let (four, six) = (Route.ownAddress(isIPv6: false), Route.ownAddress(isIPv6: true))
@@ -44,7 +44,7 @@ public struct NWPath: Equatable, Sendable {
     where !interfaces.contains(where: { $0.name == name }) {
       interfaces.append(NWInterface(name: name))
     }
-    // The machine's own interface reaches nobody else.
+    // The loopback interface does not reach other machines.
     interfaces.removeAll { $0.type == .loopback }
     let servers = (try? String(contentsOfFile: "/etc/resolv.conf", encoding: .utf8)) ?? ""
     return NWPath(
@@ -58,34 +58,34 @@ public struct NWPath: Equatable, Sendable {
   }
 }
 
-/// An interface of the network.
+/// A network interface.
 public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
-  /// A kind of interface.
+  /// The types of interfaces.
   public enum InterfaceType: Hashable, Sendable {
-    /// None of the others: a bridge, a tunnel.
+    /// Another type, such as a bridge or a tunnel.
     case other
-    /// Without a wire.
+    /// A wireless network.
     case wifi
     /// A mobile network.
     case cellular
-    /// By a wire.
+    /// A wired network.
     case wiredEthernet
-    /// The machine's own.
+    /// The loopback interface of the machine.
     case loopback
   }
 
-  /// The kind.
+  /// The type of the interface.
   public let type: InterfaceType
-  /// The name, “wlan0”.
+  /// The name, such as “wlan0”.
   public let name: String
-  /// The number; 0 for one that is gone.
+  /// The number of the interface; 0 if it no longer exists.
   public var index: Int { Int(if_nametoindex(name)) }
 
   init(name: String) {
     self.name = name
     let folder = "/sys/class/net/\(name)"
     let files = FileManager.default
-    // Source: <linux/if_arp.h>: 1 is Ethernet, 772 the machine's own.
+    // Source: <linux/if_arp.h>: 1 is Ethernet, 772 is loopback.
     let kind = (try? String(contentsOfFile: folder + "/type", encoding: .utf8))?
       .trimmingCharacters(in: .whitespacesAndNewlines)
     if kind == "772" || name == "lo" {
@@ -103,11 +103,11 @@ public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
     }
   }
 
-  /// The name.
+  /// The name of the interface.
   public var debugDescription: String { name }
 }
 
-/// Tells how the network can be reached, and when that changes.
+/// Reports the state of the network and its changes.
 public final class NWPathMonitor: @unchecked Sendable {
   private let lock = NSLock()
   private let required: NWInterface.InterfaceType?
@@ -116,63 +116,71 @@ public final class NWPathMonitor: @unchecked Sendable {
   private var last: NWPath?
   private var source: (any DispatchSourceRead)?
   private var monitorQueue: DispatchQueue?
+  private var isCancelled = false
 
   /// Creates a monitor of all interfaces.
   public init() { (required, prohibited) = (nil, []) }
-  /// Creates a monitor of interfaces of a kind.
+  /// Creates a monitor of the interfaces of a type.
   public init(requiredInterfaceType: NWInterface.InterfaceType) {
     (required, prohibited) = (requiredInterfaceType, [])
   }
-  /// Creates a monitor of all interfaces but those of some kinds.
+  /// Creates a monitor of all interfaces except for those of some types.
   public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
     (required, prohibited) = (nil, prohibitedInterfaceTypes)
   }
 
   deinit { source?.cancel() }
 
-  /// Is called on the queue with the path at the start, and with each that differs.
+  /// Called on the queue with the path at the start, and with each different path.
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)? {
     get { lock.withLock { handler } }
     set { lock.withLock { handler = newValue } }
   }
-  /// The path at present.
+  /// The current path.
   public var currentPath: NWPath { judged(.current) }
-  /// The queue that it was started with.
+  /// The queue with which the monitor was started.
   public var queue: DispatchQueue? { lock.withLock { monitorQueue } }
 
-  /// Starts; a monitor starts once.
+  /// Starts the monitor; it can be started only once, and not after ``cancel()``.
   public func start(queue: DispatchQueue) {
-    guard let socket = RouteSocket.make() else {
-      queue.async { self.tell() }
-      return
-    }
-    let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
-    source.setEventHandler { [weak self] in
-      RouteSocket.drain(socket)
-      self?.tell()
-    }
-    source.setCancelHandler { close(socket) }
     let isFirst = lock.withLock { () -> Bool in
-      guard monitorQueue == nil else { return false }
+      guard monitorQueue == nil, !isCancelled else { return false }
       monitorQueue = queue
-      self.source = source
       return true
     }
-    source.resume()
-    guard isFirst else {
-      source.cancel()
-      return
+    guard isFirst else { return }
+    // Without messages of the kernel the path is only reported at the start.
+    if let socket = RouteSocket.make() {
+      let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
+      source.setEventHandler { [weak self] in
+        RouteSocket.drain(socket)
+        self?.tell()
+      }
+      source.setCancelHandler { close(socket) }
+      let isWatched = lock.withLock { () -> Bool in
+        guard !isCancelled else { return false }
+        self.source = source
+        return true
+      }
+      source.resume()
+      guard isWatched else { return source.cancel() }
     }
     queue.async { [weak self] in self?.tell() }
   }
 
-  /// Ends; it cannot be started again.
+  /// Stops the monitor; it cannot be started again.
   public func cancel() {
-    lock.withLock {
-      source?.cancel()
-      source = nil
-      handler = nil
+    let (source, handler) = lock.withLock {
+      defer {
+        isCancelled = true
+        self.source = nil
+        self.handler = nil
+      }
+      return (self.source, self.handler)
     }
+    source?.cancel()
+    // The last reference to what the handler captured is released outside of the lock.
+    _ = handler
   }
 
   private func tell() {

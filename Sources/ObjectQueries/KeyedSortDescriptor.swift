@@ -1,18 +1,19 @@
 public import Foundation
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-/// What NSSortDescriptor adopts so that an initializer of an extension can make a subclass of it.
+/// A protocol of NSSortDescriptor with which the initializer of an extension can make a subclass.
 public protocol _KeyedSortDescriptor {}
 
 extension NSSortDescriptor: _KeyedSortDescriptor {}
 
 extension _KeyedSortDescriptor where Self: NSSortDescriptor {
-  /// Makes a descriptor that compares the values of a key path; nil compares the objects themselves.
+  /// Makes a descriptor that compares the values of a key path; nil compares the objects
+  /// themselves.
   public init(key: String?, ascending: Bool) {
     self.init(key: key, ascending: ascending, order: .plain)
   }
 
-  /// Makes a descriptor that compares the values of a key path by a closure.
+  /// Makes a descriptor that compares the values of a key path with a closure.
   public init(key: String?, ascending: Bool, comparator: @escaping Comparator) {
     self.init(key: key, ascending: ascending, order: .closure(comparator))
   }
@@ -27,18 +28,18 @@ extension _KeyedSortDescriptor where Self: NSSortDescriptor {
 }
 
 extension NSSortDescriptor {
-  /// The key path that is compared, where the descriptor was made of one.
+  /// The compared key path, if the descriptor has one.
   public var key: String? { (self as? KeyedSortDescriptor)?.keyName }
 }
 
-/// A sort descriptor for values that are known by name.
+/// A sort descriptor for values with names.
 package final class KeyedSortDescriptor: NSSortDescriptor {
-  /// How two values are compared.
+  /// The ways in which two values are compared.
   package enum Order {
     case plain, caseInsensitive, localized, localizedCaseInsensitive, localizedStandard
     case closure(Comparator)
 
-    /// The order that a method of NSString gives, by its selector's name.
+    /// Makes the order of a method of NSString, by the name of its selector.
     package init?(selector: String) {
       switch selector {
       case "compare:": self = .plain
@@ -53,10 +54,22 @@ package final class KeyedSortDescriptor: NSSortDescriptor {
 
   package let keyName: String
   package let order: Order
+  /// Identifies the closure of the order, as closures cannot be compared: a descriptor and its
+  /// reversed ones have the same.
+  private let closureIdentity: ClosureIdentity?
 
-  package init(keyName: String, ascending: Bool, order: Order) {
+  private final class ClosureIdentity {}
+
+  package convenience init(keyName: String, ascending: Bool, order: Order) {
+    var identity: ClosureIdentity?
+    if case .closure = order { identity = ClosureIdentity() }
+    self.init(keyName, ascending, order, identity)
+  }
+
+  private init(_ keyName: String, _ ascending: Bool, _ order: Order, _ identity: ClosureIdentity?) {
     self.keyName = keyName
     self.order = order
+    closureIdentity = identity
     super.init(keyPath: \NSObject.hash, ascending: ascending, comparator: { _, _ in .orderedSame })
   }
 
@@ -73,7 +86,7 @@ package final class KeyedSortDescriptor: NSSortDescriptor {
   }
 
   package override var reversedSortDescriptor: Any {
-    KeyedSortDescriptor(keyName: keyName, ascending: !ascending, order: order)
+    KeyedSortDescriptor(keyName, !ascending, order, closureIdentity)
   }
 
   package override func copy(with zone: NSZone? = nil) -> Any { self }
@@ -81,13 +94,32 @@ package final class KeyedSortDescriptor: NSSortDescriptor {
   package override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? KeyedSortDescriptor else { return false }
     return keyName == other.keyName && ascending == other.ascending
+      && order.name == other.order.name && closureIdentity === other.closureIdentity
   }
 
-  package override var hash: Int { keyName.hashValue }
+  package override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(keyName)
+    hasher.combine(ascending)
+    hasher.combine(order.name)
+    return hasher.finalize()
+  }
 }
 
 extension KeyedSortDescriptor.Order {
-  /// How two values stand to each other; nil comes first.
+  /// The name of the way, which is the same for all closures.
+  fileprivate var name: String {
+    switch self {
+    case .plain: "plain"
+    case .caseInsensitive: "caseInsensitive"
+    case .localized: "localized"
+    case .localizedCaseInsensitive: "localizedCaseInsensitive"
+    case .localizedStandard: "localizedStandard"
+    case .closure: "closure"
+    }
+  }
+
+  /// Compares two values; nil is first.
   package func compare(_ a: Any?, _ b: Any?) -> ComparisonResult {
     let a = a is NSNull ? nil : a, b = b is NSNull ? nil : b
     guard let a, let b else {

@@ -1,16 +1,22 @@
 import Foundation
 
-/// Reads a predicate format: sentences of comparisons between expressions.
+/// A parser of predicate formats: comparisons of expressions, and combinations of them.
 struct PredicateParser {
   private let tokens: [PredicateToken]
   private var place = 0
   private var depth = 0
+  private var isTooDeep = false
+  /// The places of parentheses that enclose an expression, not a combination.
+  private var expressionStarts: Set<Int> = []
+
+  // Chosen: a depth that is not used and that does not exhaust the stack.
+  private static let depthLimit = 200
 
   init(_ format: String, arguments: [Any]) throws {
     tokens = try PredicateToken.read(format, arguments: arguments)
   }
 
-  /// The whole format.
+  /// Reads the complete format.
   mutating func predicate() throws -> PredicateTest {
     let test = try either()
     guard place == tokens.count else {
@@ -44,31 +50,58 @@ struct PredicateParser {
   // MARK: Sentences
 
   private mutating func either() throws -> PredicateTest {
-    depth += 1
+    try descend()
     defer { depth -= 1 }
-    // Chosen: what nobody writes, and what would take all of the stack.
-    guard depth < 200 else {
-      throw PredicateFormatError(description: "its parentheses lie too deep")
-    }
-    var test = try both()
-    while take(word: "OR") != nil || take(sign: "||") != nil { test = .or(test, try both()) }
-    return test
+    var tests = [try both()]
+    while take(word: "OR") != nil || take(sign: "||") != nil { tests.append(try both()) }
+    return Self.joined(tests[...], PredicateTest.or)
   }
 
   private mutating func both() throws -> PredicateTest {
-    var test = try negated()
-    while take(word: "AND") != nil || take(sign: "&&") != nil { test = .and(test, try negated()) }
-    return test
+    var tests = [try negated()]
+    while take(word: "AND") != nil || take(sign: "&&") != nil { tests.append(try negated()) }
+    return Self.joined(tests[...], PredicateTest.and)
+  }
+
+  /// Joins tests in their order as a balanced tree, which is not deep even for many tests.
+  private static func joined(
+    _ tests: ArraySlice<PredicateTest>,
+    _ join: (PredicateTest, PredicateTest) -> PredicateTest
+  ) -> PredicateTest {
+    guard tests.count > 1 else { return tests[tests.startIndex] }
+    let middle = tests.startIndex + (tests.count + 1) / 2
+    return join(joined(tests[..<middle], join), joined(tests[middle...], join))
+  }
+
+  /// Enters a nested part; throws if the nesting is too deep.
+  private mutating func descend() throws {
+    guard depth < Self.depthLimit else {
+      isTooDeep = true
+      throw PredicateFormatError(description: "it is nested more than \(Self.depthLimit) deep")
+    }
+    depth += 1
   }
 
   private mutating func negated() throws -> PredicateTest {
-    if take(word: "NOT") != nil || take(sign: "!") != nil { return .not(try negated()) }
+    if take(word: "NOT") != nil || take(sign: "!") != nil {
+      try descend()
+      defer { depth -= 1 }
+      return .not(try negated())
+    }
     if take(word: "TRUEPREDICATE") != nil { return .constant(true) }
     if take(word: "FALSEPREDICATE") != nil { return .constant(false) }
-    // A parenthesis opens a sentence, or an expression that is compared.
+    // A parenthesis starts a combination, or an expression that is compared.
     let start = place
-    if take(sign: "(") != nil {
-      if let test = try? either(), take(sign: ")") != nil, !startsComparison { return test }
+    if !expressionStarts.contains(start), take(sign: "(") != nil {
+      do {
+        let test = try either()
+        if take(sign: ")") != nil, !startsComparison { return test }
+      } catch {
+        // Otherwise it is an expression, or the comparison below reports the fault.
+        if isTooDeep { throw error }
+      }
+      // Without this record a nested part would be read twice as often at each level.
+      expressionStarts.insert(start)
       place = start
     }
     return try comparison()
@@ -146,16 +179,15 @@ struct PredicateParser {
 
   private mutating func power() throws -> PredicateExpression {
     let value = try single()
-    if take(sign: "**") != nil { return .arithmetic(value, "**", try power()) }
-    return value
+    guard take(sign: "**") != nil else { return value }
+    try descend()
+    defer { depth -= 1 }
+    return .arithmetic(value, "**", try power())
   }
 
   private mutating func single() throws -> PredicateExpression {
-    depth += 1
+    try descend()
     defer { depth -= 1 }
-    guard depth < 200 else {
-      throw PredicateFormatError(description: "its parentheses lie too deep")
-    }
     guard let token = next else { throw PredicateFormatError(description: "a value is missing") }
     place += 1
     switch token {

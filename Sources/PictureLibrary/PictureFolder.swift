@@ -1,12 +1,12 @@
 import DurableFiles
 import Foundation
 
-/// The folder that is the picture library.
+/// The folder of the picture library.
 ///
-/// `RUSSET_PICTURES` in the process's environment names it; else it is the pictures folder of the XDG
-/// user directories (`~/Pictures`).
+/// The environment variable `RUSSET_PICTURES` names the folder; by default it is the pictures
+/// folder of the XDG user directories (`~/Pictures`).
 package enum PictureFolder {
-  /// Returns the folder, which need not exist.
+  /// Returns the folder, which may not exist.
   package static func standard() -> URL {
     if let path = ProcessInfo.processInfo.environment["RUSSET_PICTURES"], !path.isEmpty {
       return URL(fileURLWithPath: path, isDirectory: true)
@@ -15,20 +15,67 @@ package enum PictureFolder {
       ?? FileManager.default.homeDirectoryForCurrentUser
   }
 
-  // Chosen: as other programs write pictures; the process's mask may take rights away.
+  // Chosen: as other programs write pictures; the umask of the process may remove rights.
   private static let rights: UInt32 = 0o644
-  // Source: names of pictures by DCF, as cameras and iOS give them: four digits at least.
+  // Source: file names of DCF, as cameras and iOS use them: at least four digits.
   private static let prefix = "IMG_"
   private static let digits = 4
 
-  /// Writes a picture or movie as a new file, whole or not at all, and returns its place.
+  /// Writes a picture or movie to a new file atomically, and returns its location.
   ///
-  /// The name has the number that follows the highest of the folder; no file is written over.
+  /// The name has the number after the highest one in the folder; no file is overwritten.
   package static func add(
     _ bytes: [UInt8],
     extension pathExtension: String,
     to folder: URL,
     with files: any FileCalls = SystemFiles(mode: rights)
+  ) throws -> URL {
+    try add(extension: pathExtension, to: folder, with: files) {
+      try files.replace($0, with: bytes)
+    }
+  }
+
+  // Chosen: the bytes of a movie that are in memory at a time.
+  private static let part = 1 << 20
+
+  /// Copies a picture or movie to a new file atomically, a part at a time, and returns its location.
+  ///
+  /// The name has the number after the highest one in the folder; no file is overwritten.
+  package static func add(
+    _ source: URL,
+    extension pathExtension: String,
+    to folder: URL,
+    with files: any FileCalls = SystemFiles(mode: rights)
+  ) throws -> URL {
+    let reader = try FileHandle(forReadingFrom: source)
+    defer { try? reader.close() }
+    return try add(extension: pathExtension, to: folder, with: files) { path in
+      let fresh = "\(path).new"
+      do {
+        let descriptor = try files.open(fresh, for: .replacing)
+        defer { files.close(descriptor) }
+        while let bytes = try reader.read(upToCount: part), !bytes.isEmpty {
+          try files.writeAll([UInt8](bytes), to: descriptor)
+        }
+        try files.synchronize(descriptor)
+      } catch {
+        try? files.remove(fresh)
+        throw error
+      }
+      do { try files.rename(fresh, to: path) } catch {
+        try? files.remove(fresh)
+        throw error
+      }
+      try files.synchronizeFolder(of: path)
+    }
+  }
+
+  /// Reserves a name in the folder and writes its file with a closure.
+  private static func add(
+    extension pathExtension: String,
+    to folder: URL,
+    with files: any FileCalls,
+    _ write: (_ path: String) throws -> Void
   ) throws -> URL {
     let root = folder.standardizedFileURL.path
     try files.makeFolder(root)
@@ -38,16 +85,14 @@ package enum PictureFolder {
       let zeros = String(repeating: "0", count: max(0, digits - count.count))
       let path = "\(root)/\(prefix)\(zeros)\(count).\(pathExtension)"
       do throws(FileFailure) {
-        // Takes the name; readers pass over empty files.
+        // Reserves the name; readers skip empty files.
         files.close(try files.open(path, for: .appendingToNew))
       } catch {
         guard error.code == EEXIST else { throw error }
         number += 1
         continue
       }
-      do throws(FileFailure) {
-        try files.replace(path, with: bytes)
-      } catch {
+      do { try write(path) } catch {
         try? files.remove(path)
         throw error
       }
@@ -55,7 +100,7 @@ package enum PictureFolder {
     }
   }
 
-  /// The number in a name like IMG_0012.JPG.
+  /// Returns the number in a name such as IMG_0012.JPG.
   private static func number(_ name: String) -> Int? {
     guard name.hasPrefix(prefix) else { return nil }
     let stem = name.dropFirst(prefix.count).prefix { $0 != "." }

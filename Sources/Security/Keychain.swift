@@ -1,17 +1,18 @@
 import CryptoKit
+import DurableFiles
 import Foundation
 import Synchronization
 
-/// The items of one program, in an encrypted file.
+/// The items of a program, in an encrypted file.
 ///
-/// The file is `$XDG_DATA_HOME/russet/keychains/NAME`, sealed by AES-GCM; its key is a file beside it
-/// that its owner alone may read. `RUSSET_KEYCHAIN` names another folder.
-// Chosen: libsecret is not asked; whoever reads the person's files reads these too, as elsewhere on
-// a desktop without a keyring.
+/// The file is `$XDG_DATA_HOME/russet/keychains/NAME`, sealed with AES-GCM. Its key is in a file
+/// next to it that only the owner can read. `RUSSET_KEYCHAIN` names another folder.
+// Chosen: libsecret is not used; programs that can read the user's files can read these too, as on
+// any desktop without a keyring.
 final class Keychain: Sendable {
   static let shared = Keychain(folder: defaultFolder, name: ProcessInfo.processInfo.processName)
 
-  /// An item: its class, and its attributes and data as text, numbers and bytes.
+  /// An item with its class, its attributes and its data.
   struct Item: Codable, Equatable {
     var kind: String
     var attributes: [String: Value]
@@ -23,8 +24,11 @@ final class Keychain: Sendable {
     init?(_ value: Any) {
       switch value {
       case let value as String: self = .text(value)
-      case let value as Bool: self = .truth(value)
       case let value as any BinaryInteger: self = .number(Int(truncatingIfNeeded: value))
+      // An NSNumber of 0 or 1 can be read as a truth value, too.
+      case let value as NSNumber where String(cString: value.objCType) != "c":
+        self = .number(value.intValue)
+      case let value as Bool: self = .truth(value)
       case let value as Data: self = .data(value)
       case let value as Date: self = .date(value)
       case let value as NSNumber: self = .number(value.intValue)
@@ -38,6 +42,31 @@ final class Keychain: Sendable {
       case .data(let value): value
       case .date(let value): value
       case .truth(let value): value
+      }
+    }
+    private var integer: Int? {
+      switch self {
+      case .number(let value): value
+      case .truth(let value): value ? 1 : 0
+      case .text, .data, .date: nil
+      }
+    }
+
+    /// Returns whether two values are equal; a truth value equals the number 0 or 1.
+    static func == (one: Value, other: Value) -> Bool {
+      switch (one, other) {
+      case (.text(let one), .text(let other)): one == other
+      case (.data(let one), .data(let other)): one == other
+      case (.date(let one), .date(let other)): one == other
+      default: one.integer != nil && one.integer == other.integer
+      }
+    }
+    func hash(into hasher: inout Hasher) {
+      switch self {
+      case .text(let value): hasher.combine(value)
+      case .data(let value): hasher.combine(value)
+      case .date(let value): hasher.combine(value)
+      case .number, .truth: hasher.combine(integer)
       }
     }
   }
@@ -61,7 +90,7 @@ final class Keychain: Sendable {
     return data.appendingPathComponent("russet/keychains")
   }
 
-  /// Runs a function with the items; what it leaves is written where it differs.
+  /// Calls a function with the items; they are written if it changed them.
   func change<R>(_ body: (inout [Item]) throws -> R) throws -> R {
     try lock.withLock { _ in
       try FileManager.default.createDirectory(
@@ -70,13 +99,8 @@ final class Keychain: Sendable {
         attributes: [.posixPermissions: 0o700]
       )
       // Other processes of the program wait for the same lock.
-      let guardian = open(
-        folder.appendingPathComponent(name + ".lock").path,
-        O_CREAT | O_RDWR | O_CLOEXEC,
-        0o600
-      )
-      guard guardian >= 0, flock(guardian, LOCK_EX) == 0 else { throw Failure.unreadable }
-      defer { close(guardian) }
+      let lock = try FileLock(waitingFor: folder.appendingPathComponent(name + ".lock").path)
+      defer { withExtendedLifetime(lock) {} }
       let key = try key()
       var items = try read(key)
       let before = items
@@ -88,7 +112,9 @@ final class Keychain: Sendable {
 
   private func key() throws -> SymmetricKey {
     let url = folder.appendingPathComponent(name + ".key")
-    if let bytes = try? Data(contentsOf: url) {
+    // A key that exists but cannot be read is not replaced: all items would be lost with it.
+    if FileManager.default.fileExists(atPath: url.path) {
+      guard let bytes = try? Data(contentsOf: url) else { throw Failure.unreadable }
       guard bytes.count == 32 else { throw Failure.damaged }
       return SymmetricKey(data: bytes)
     }
@@ -115,23 +141,8 @@ final class Keychain: Sendable {
     try put(sealed, at: folder.appendingPathComponent(name))
   }
 
-  /// Writes a file that its owner alone may read, whole or not at all.
+  /// Replaces a complete file, which only its owner can read.
   private func put(_ data: Data, at url: URL) throws {
-    let beside = url.path + ".new"
-    unlink(beside)
-    let file = open(beside, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Failure.unwritable }
-    var rest = [UInt8](data)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      guard count > 0 else {
-        close(file)
-        throw Failure.unwritable
-      }
-      rest = rest.dropFirst(count)
-    }
-    let isSafe = fsync(file) == 0
-    close(file)
-    guard isSafe, rename(beside, url.path) == 0 else { throw Failure.unwritable }
+    try SystemFiles(mode: 0o600).replace(url.path, with: [UInt8](data))
   }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What `SecItemCopyMatching` gives: bytes, a dictionary, or an array of them.
+/// A result of `SecItemCopyMatching`: data, a dictionary, or an array of them.
 public typealias CFTypeRef = AnyObject
 
-/// The attributes that tell items of a class apart.
+/// Returns the attributes that identify items of a class.
 // Source: Apple's “errSecDuplicateItem” documentation of primary keys.
 private func primaryKeys(_ kind: String) -> [String] {
   switch kind {
@@ -63,9 +63,9 @@ private func status(_ body: () throws -> OSStatus) -> OSStatus {
 /// Adds an item to the program's keychain.
 ///
 /// - Parameters:
-///   - attributes: The item's class, its attributes and data.
-///   - result: Receives what the question's `kSecReturn…` ask for.
-/// - Returns: `errSecDuplicateItem` where an item with the same primary attributes is there.
+///   - attributes: The class of the item, its attributes and its data.
+///   - result: Receives the values of the query's `kSecReturn…` keys.
+/// - Returns: `errSecDuplicateItem` if there is an item with the same primary attributes.
 @discardableResult
 public func SecItemAdd(
   _ attributes: CFDictionary,
@@ -100,7 +100,7 @@ func add(
   }
 }
 
-/// Finds items of the program's keychain: one, or all with `kSecMatchLimitAll`.
+/// Finds items in the program's keychain: one item, or all with `kSecMatchLimitAll`.
 public func SecItemCopyMatching(
   _ query: CFDictionary,
   _ result: UnsafeMutablePointer<CFTypeRef?>?
@@ -144,30 +144,43 @@ private func answer(_ items: [Keychain.Item], _ query: CFDictionary) -> CFTypeRe
   return values.isEmpty ? nil : values as AnyObject
 }
 
-/// Changes all items that a question finds.
+/// Changes all items that match a query.
 @discardableResult
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
   update(query, attributesToUpdate, in: .shared)
 }
 
 func update(_ query: CFDictionary, _ changes: CFDictionary, in keychain: Keychain) -> OSStatus {
-  guard let question = Question(query), question.kind != nil, let changes = Question(changes) else {
-    return errSecParam
-  }
+  guard let question = Question(query), let kind = question.kind, let changes = Question(changes)
+  else { return errSecParam }
   return status {
     try keychain.change { items in
       let places = items.indices.filter { question.matches(items[$0]) }
+      guard !places.isEmpty else { return errSecItemNotFound }
+      var changed = items
       for place in places {
-        items[place].attributes.merge(changes.attributes) { $1 }
-        if let data = changes.data { items[place].data = data }
-        items[place].attributes[kSecAttrModificationDate] = .date(Date())
+        changed[place].attributes.merge(changes.attributes) { $1 }
+        if let data = changes.data { changed[place].data = data }
+        changed[place].attributes[kSecAttrModificationDate] = .date(Date())
       }
-      return places.isEmpty ? errSecItemNotFound : errSecSuccess
+      let keys = primaryKeys(kind)
+      let isIdentityChanged = keys.contains { changes.attributes[$0] != nil }
+      let isDuplicate = places.contains { place in
+        changed.indices.contains { other in
+          other != place && changed[other].kind == kind
+            && keys.allSatisfy {
+              changed[other].attributes[$0] == changed[place].attributes[$0]
+            }
+        }
+      }
+      if isIdentityChanged, isDuplicate { return errSecDuplicateItem }
+      items = changed
+      return errSecSuccess
     }
   }
 }
 
-/// Removes all items that a question finds.
+/// Removes all items that match a query.
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { remove(query, from: .shared) }
 
@@ -182,7 +195,7 @@ func remove(_ query: CFDictionary, from keychain: Keychain) -> OSStatus {
   }
 }
 
-/// Returns words for a result; nil for one that is unknown.
+/// Returns a text for a result; nil if it is unknown.
 public func SecCopyErrorMessageString(
   _ status: OSStatus,
   _ reserved: UnsafeMutableRawPointer?

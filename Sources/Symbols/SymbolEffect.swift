@@ -1,9 +1,10 @@
-/// A motion that is applied to a symbol, such as ``SymbolEffect/bounce``.
+/// An animation of a symbol, such as ``SymbolEffect/bounce``.
 ///
-/// Each effect also conforms to the protocols that say how it can be used: ``DiscreteSymbolEffect``,
-/// ``IndefiniteSymbolEffect``, ``TransitionSymbolEffect`` and ``ContentTransitionSymbolEffect``.
+/// Each effect also conforms to the protocols that determine how it can be used:
+/// ``DiscreteSymbolEffect``, ``IndefiniteSymbolEffect``, ``TransitionSymbolEffect`` and
+/// ``ContentTransitionSymbolEffect``.
 public protocol SymbolEffect: Hashable, Sendable {
-  /// What the effect does, for the views that show it.
+  /// The configuration that views use to show the effect.
   var configuration: SymbolEffectConfiguration { get }
 }
 
@@ -19,33 +20,51 @@ public protocol TransitionSymbolEffect {}
 /// An effect that replaces a symbol by another.
 public protocol ContentTransitionSymbolEffect {}
 
-/// What an effect does, for the views that show it.
+/// The configuration of an effect, used by the views that show it.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
   /// The direction of a change of size.
-  package enum Scaling: Hashable, Sendable { case up, down }
+  package enum Scaling: Hashable, Sendable {
+    /// The symbol grows.
+    case up
+    /// The symbol shrinks.
+    case down
+  }
 
-  /// The way of a symbol that gives place to another.
-  package enum Replacement: Hashable, Sendable { case downUp, upUp, offUp }
+  /// The motions of a symbol and its replacement.
+  package enum Replacement: Hashable, Sendable {
+    /// The old symbol shrinks, and the new one grows.
+    case downUp
+    /// Both symbols grow.
+    case upUp
+    /// The old symbol disappears at once, and the new one grows.
+    case offUp
+  }
 
-  /// The order in which the parts of a symbol that show a value light up.
+  /// The order in which the variable layers of a symbol are highlighted.
   package struct VariableColor: Hashable, Sendable {
-    /// Whether one part at a time is lit; otherwise those before it stay lit.
+    /// Whether one layer at a time is highlighted; otherwise the preceding ones stay highlighted.
     package var isIterative = false
-    /// Whether the order turns at its end.
+    /// Whether the order is reversed at the end.
     package var isReversing = false
-    /// Whether parts that are not lit are hidden; otherwise they are dimmed.
+    /// Whether layers that are not highlighted are hidden; otherwise they are dimmed.
     package var hidesInactiveLayers = false
   }
 
-  /// The way of a wiggle.
+  /// The motion of a wiggle.
   package enum Wiggle: Hashable, Sendable {
-    /// Along an angle in degrees, counterclockwise from the right.
+    /// A move along an angle, in degrees counterclockwise from the right.
     case angle(Double)
-    /// To the end of a line of text, or to its start.
-    case forward, backward
-    case clockwise, counterClockwise
+    /// A move in the reading direction.
+    case forward
+    /// A move against the reading direction.
+    case backward
+    /// A clockwise rotation.
+    case clockwise
+    /// A counterclockwise rotation.
+    case counterClockwise
   }
 
+  /// The kind of an effect, with its options.
   package enum Kind: Hashable, Sendable {
     case bounce(Scaling)
     case pulse
@@ -59,12 +78,13 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     case replace(Replacement)
   }
 
+  /// The kind of the effect.
   package var kind: Kind
-  /// Whether each layer moves by itself.
+  /// Whether each layer moves separately.
   package var isByLayer: Bool
 }
 
-/// An effect whose properties are the same effect with another configuration.
+/// An effect whose properties return a copy with another configuration.
 protocol AdjustableEffect {
   var configuration: SymbolEffectConfiguration { get set }
 }

@@ -6,41 +6,41 @@ import Synchronization
 
 @_exported import typealias CoreGraphics.CFString
 
-/// How an address can be reached.
+/// The reachability of an address.
 public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
-  /// One bit a flag.
+  /// The bits of the flags.
   public let rawValue: UInt32
   /// Creates flags from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// By a connection that comes and goes, such as PPP.
+  /// Reachable with a transient connection, such as PPP.
   public static let transientConnection = Self(rawValue: 1 << 0)
-  /// It can be reached.
+  /// Reachable.
   public static let reachable = Self(rawValue: 1 << 1)
-  /// A connection must be made first.
+  /// A connection is required first.
   public static let connectionRequired = Self(rawValue: 1 << 2)
   /// Traffic makes the connection.
   public static let connectionOnTraffic = Self(rawValue: 1 << 3)
-  /// A person must do something first.
+  /// The user must do something first.
   public static let interventionRequired = Self(rawValue: 1 << 4)
   /// A demand makes the connection.
   public static let connectionOnDemand = Self(rawValue: 1 << 5)
-  /// It is an address of this machine.
+  /// An address of this machine.
   public static let isLocalAddress = Self(rawValue: 1 << 16)
-  /// It is on a network of this machine.
+  /// An address in a network of this machine.
   public static let isDirect = Self(rawValue: 1 << 17)
-  /// By a mobile network: an interface whose name begins with `wwan`.
+  /// Reachable with a mobile network: an interface whose name starts with `wwan`.
   public static let isWWAN = Self(rawValue: 1 << 18)
 }
 
-/// What a target's callback is given.
+/// The context of a target's callback.
 public struct SCNetworkReachabilityContext {
-  /// The version, 0.
+  /// The version, which is 0.
   public var version: Int
-  /// What the callback receives.
+  /// The value for the callback.
   public var info: UnsafeMutableRawPointer?
-  /// Holds `info`.
+  /// Retains `info`.
   public var retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?
-  /// Lets `info` go.
+  /// Releases `info`.
   public var release: ((UnsafeRawPointer) -> Void)?
   /// Describes `info`.
   public var copyDescription: ((UnsafeRawPointer) -> String)?
@@ -60,12 +60,12 @@ public struct SCNetworkReachabilityContext {
   }
 }
 
-/// Is called when the flags of a target change.
+/// A function that is called when the flags of a target change.
 public typealias SCNetworkReachabilityCallBack = (
   SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?
 ) -> Void
 
-/// An address or host whose reachability is asked for.
+/// An address or a host whose reachability is checked.
 public final class SCNetworkReachability: @unchecked Sendable {
   enum Target: Sendable {
     case host(String)
@@ -73,46 +73,53 @@ public final class SCNetworkReachability: @unchecked Sendable {
   }
   let target: Target
   private let lock = NSLock()
-  private var callback: SCNetworkReachabilityCallBack?
-  private var context: SCNetworkReachabilityContext?
+  private var receiver: Receiver?
   private var source: (any DispatchSourceRead)?
   private var last: SCNetworkReachabilityFlags?
 
+  /// The callback with its context, which is released after the last call.
+  private final class Receiver {
+    let callback: SCNetworkReachabilityCallBack?
+    let context: SCNetworkReachabilityContext?
+
+    init(_ callback: SCNetworkReachabilityCallBack?, _ context: SCNetworkReachabilityContext?) {
+      self.callback = callback
+      var held = context
+      if let context, let info = context.info, let retain = context.retain {
+        held?.info = UnsafeMutableRawPointer(mutating: retain(UnsafeRawPointer(info)))
+      }
+      self.context = held
+    }
+
+    deinit {
+      if let context, let info = context.info { context.release?(UnsafeRawPointer(info)) }
+    }
+  }
+
   init(_ target: Target) { self.target = target }
 
-  deinit {
-    source?.cancel()
-    release(context)
-  }
-
-  private func release(_ context: SCNetworkReachabilityContext?) {
-    if let context, let info = context.info { context.release?(UnsafeRawPointer(info)) }
-  }
+  deinit { source?.cancel() }
 
   func setCallback(
     _ callback: SCNetworkReachabilityCallBack?,
     _ context: SCNetworkReachabilityContext?
   ) {
-    var held = context
-    if let context, let info = context.info, let retain = context.retain {
-      held?.info = UnsafeMutableRawPointer(mutating: retain(UnsafeRawPointer(info)))
+    // The app's functions to retain and release are not called under the lock.
+    let new = Receiver(callback, context)
+    let old = lock.withLock { () -> Receiver? in
+      defer { receiver = new }
+      return receiver
     }
-    let old = lock.withLock { () -> SCNetworkReachabilityContext? in
-      defer {
-        self.callback = callback
-        self.context = held
-      }
-      return self.context
-    }
-    release(old)
+    withExtendedLifetime(old) {}
   }
 
-  /// Watches the machine's addresses, routes and links on a queue; nil ends that.
+  /// Watches the addresses, routes and links of the machine on a queue; nil stops watching.
   func watch(on queue: DispatchQueue?) -> Bool {
-    lock.withLock {
-      self.source?.cancel()
-      self.source = nil
+    let old = lock.withLock { () -> (any DispatchSourceRead)? in
+      defer { self.source = nil }
+      return self.source
     }
+    old?.cancel()
     guard let queue else { return true }
     guard let socket = RouteSocket.make() else { return false }
     let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
@@ -121,37 +128,53 @@ public final class SCNetworkReachability: @unchecked Sendable {
       self?.tell()
     }
     source.setCancelHandler { close(socket) }
-    lock.withLock {
-      self.source = source
-      last = flags
+    switch target {
+    case .address:
+      let now = flags
+      lock.withLock {
+        self.source = source
+        last = now
+      }
+      source.resume()
+    case .host:
+      // A name may take seconds to be looked up, so the queue does it; the flags are not known
+      // before, and the first ones are reported.
+      lock.withLock {
+        self.source = source
+        last = nil
+      }
+      source.resume()
+      queue.async { [weak self] in self?.tell() }
     }
-    source.resume()
     return true
   }
 
   private func tell() {
+    guard lock.withLock({ source != nil }) else { return }
     let now = flags
-    let (callback, info) = lock.withLock {
-      () -> (SCNetworkReachabilityCallBack?, UnsafeMutableRawPointer?) in
-      guard now != last else { return (nil, nil) }
+    let receiver = lock.withLock { () -> Receiver? in
+      guard now != last, source != nil else { return nil }
       last = now
-      return (self.callback, context?.info)
+      return self.receiver
     }
-    callback?(self, now ?? [], info)
+    guard let receiver else { return }
+    receiver.callback?(self, now ?? [], receiver.context?.info)
+    withExtendedLifetime(receiver) {}
   }
 
-  /// The flags at present; nil where a name cannot be resolved for now.
+  /// The current flags; a name that is not found has none.
   var flags: SCNetworkReachabilityFlags? {
     switch target {
     case .address(let bytes): return Route.flags(to: bytes)
     case .host(let name):
       var hints = addrinfo()
       hints.ai_socktype = Int32(SOCK_DGRAM.rawValue)
-      // Names below localhost are this machine's (RFC 6761, 6.3), also where no file of hosts says so.
+      // Names below localhost are this machine (RFC 6761, 6.3), even if they are not in a hosts
+      // file.
       let lowered = name.lowercased()
       let isLocal = lowered == "localhost" || lowered.hasSuffix(".localhost")
       var found: UnsafeMutablePointer<addrinfo>?
-      // A name that is not found is not reachable, which is an answer.
+      // A name that is not found is not reachable, which is a valid result.
       guard getaddrinfo(isLocal ? "127.0.0.1" : name, nil, &hints, &found) == 0, let found else {
         return []
       }
@@ -167,9 +190,9 @@ public final class SCNetworkReachability: @unchecked Sendable {
   }
 }
 
-/// The kernel's way to an address.
+/// The kernel's route to an address.
 package enum Route {
-  /// Asks the kernel for a way, which sends nothing: a datagram socket is connected.
+  /// Returns the kernel's route, without sending data: a datagram socket is connected.
   private static func way(to address: [UInt8]) -> (target: [UInt8], own: [UInt8])? {
     guard address.count >= MemoryLayout<sa_family_t>.size else { return nil }
     let family = address.withUnsafeBytes { Int32($0.load(as: sa_family_t.self)) }
@@ -178,7 +201,7 @@ package enum Route {
       family == AF_INET && address.count >= 8 && address[4..<8].allSatisfy { $0 == 0 }
       || family == AF_INET6 && address.count >= 24 && address[8..<24].allSatisfy { $0 == 0 }
     if isAny {
-      // The zero address asks for the way to the Internet; any public one stands for it.
+      // The zero address means the route to the Internet; a public address is used for it.
       if family == AF_INET {
         address.replaceSubrange(4..<8, with: [192, 0, 32, 10])
       } else {
@@ -188,7 +211,7 @@ package enum Route {
         )
       }
     }
-    // A port must be there; 9 is discarded.
+    // A port is required; 9 is the discard service.
     if address.count >= 4, address[2] == 0, address[3] == 0 { address[3] = 9 }
     let socket = Glibc.socket(family, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else { return nil }
@@ -211,7 +234,7 @@ package enum Route {
     return (Array(address[range]), Array(ownBytes[range]))
   }
 
-  /// The flags of an address.
+  /// Returns the flags of an address.
   static func flags(to address: [UInt8]) -> SCNetworkReachabilityFlags {
     guard let (target, own) = way(to: address) else { return [] }
     if own == target { return [.reachable, .isLocalAddress, .isDirect] }
@@ -224,7 +247,7 @@ package enum Route {
     return flags
   }
 
-  /// The address that this machine has on its way to the Internet; nil where there is none.
+  /// Returns the address of this machine on its route to the Internet; nil if there is none.
   package static func ownAddress(isIPv6: Bool) -> [UInt8]? {
     let family = isIPv6 ? AF_INET6 : AF_INET
     var address = [UInt8](repeating: 0, count: isIPv6 ? 28 : 16)
@@ -275,11 +298,11 @@ package enum Route {
   }
 }
 
-/// The kernel's messages of links, addresses and routes (rtnetlink).
+/// The kernel's messages about links, addresses and routes (rtnetlink).
 package enum RouteSocket {
   package static func make() -> Int32? {
-    // Source: <linux/netlink.h> and <linux/rtnetlink.h>: family 16, protocol 0; groups of links (1),
-    // addresses (0x10, 0x100) and routes (0x40, 0x400).
+    // Source: <linux/netlink.h> and <linux/rtnetlink.h>: family 16, protocol 0; groups of links
+    // (1), addresses (0x10, 0x100) and routes (0x40, 0x400).
     let socket = Glibc.socket(
       16,
       Int32(SOCK_RAW.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue),
@@ -308,7 +331,7 @@ package enum RouteSocket {
   }
 }
 
-/// Creates a target of a host's name.
+/// Creates a target for a host name.
 public func SCNetworkReachabilityCreateWithName(
   _ allocator: AnyObject?,
   _ name: UnsafePointer<CChar>
@@ -317,7 +340,7 @@ public func SCNetworkReachabilityCreateWithName(
   return name.isEmpty ? nil : SCNetworkReachability(.host(name))
 }
 
-/// Creates a target of an address; the zero address stands for the Internet.
+/// Creates a target for an address; the zero address means the Internet.
 public func SCNetworkReachabilityCreateWithAddress(
   _ allocator: AnyObject?,
   _ address: UnsafePointer<sockaddr>
@@ -333,7 +356,7 @@ public func SCNetworkReachabilityCreateWithAddress(
   )
 }
 
-/// Writes how a target can be reached at present; a name is looked up, which may take long.
+/// Writes the current flags of a target; looking up a name may take a long time.
 public func SCNetworkReachabilityGetFlags(
   _ target: SCNetworkReachability,
   _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
@@ -343,7 +366,7 @@ public func SCNetworkReachabilityGetFlags(
   return true
 }
 
-/// Sets what is called when the flags of a target change.
+/// Sets the function that is called when the flags of a target change.
 @discardableResult
 public func SCNetworkReachabilitySetCallback(
   _ target: SCNetworkReachability,
@@ -354,7 +377,7 @@ public func SCNetworkReachabilitySetCallback(
   return true
 }
 
-/// Watches a target on a queue; nil ends that.
+/// Watches a target on a queue; nil stops watching.
 @discardableResult
 public func SCNetworkReachabilitySetDispatchQueue(
   _ target: SCNetworkReachability,

@@ -1,27 +1,29 @@
 import Foundation
 import ServiceRecords
 
-/// A question of the system, whether an app may have something.
+/// A question of the system for a permission of the app.
 package struct PermissionQuestion: Sendable {
-  /// One answer.
+  /// An answer to the question.
   package struct Answer: Sendable {
     /// The button's title.
     package var title: String
-    /// What the service is told, as ``Permissions`` keeps it.
+    /// The decision that results, in the form that ``Permissions`` stores.
     package var value: String
-    /// Whether its button is bold.
+    /// Whether the button is bold.
     package var isPreferred: Bool
+    /// Whether the answer refuses the permission, which the Escape key does too.
+    package var isRefusal: Bool { value == "denied" }
 
-    /// Makes an answer.
+    /// Creates an answer.
     package init(_ title: String, _ value: String, isPreferred: Bool = false) {
       self.title = title
       self.value = value
       self.isPreferred = isPreferred
     }
   }
-  /// What the app asks for.
+  /// The permission that the app requests.
   package var wish: PermissionWish
-  /// The app's own words why it asks.
+  /// The app's reason for the request.
   package var purpose: String
   /// Called with the value of the chosen answer.
   package var answered: @MainActor @Sendable (String) -> Void
@@ -37,12 +39,12 @@ package struct PermissionQuestion: Sendable {
     self.answered = answered
   }
 
-  /// The question itself.
+  /// The title of the question.
   @MainActor package var title: String {
     let host = ServiceHosts.shared
     return wish.title(Self.appName, host.systemVersion.major, in: host.languages)
   }
-  /// The words below it.
+  /// The text below the title.
   @MainActor package var message: String {
     wish.message(purpose, in: ServiceHosts.shared.languages)
   }
@@ -52,15 +54,16 @@ package struct PermissionQuestion: Sendable {
     return wish.answers(host.systemVersion.major, in: host.languages)
   }
 
-  /// The app's name, as the question calls it.
+  /// The name of the app in the question.
   @MainActor package static var appName: String {
     let host = ServiceHosts.shared
     return host.information("CFBundleDisplayName") as? String
       ?? host.information("CFBundleName") as? String ?? ProcessInfo.processInfo.processName
   }
 
-  /// Ends the app, since its Info.plist does not say why it asks; without a device's shell the app
-  /// goes on, and what it asks for is refused.
+  /// Ends the app because its Info.plist states no purpose for the request.
+  ///
+  /// Without a device's shell the app continues, and the request is refused.
   package static func refuse(missing key: String) {
     ServiceWatch.note { .missingPurpose(key: key) }
     log(
@@ -72,7 +75,7 @@ package struct PermissionQuestion: Sendable {
     if Permissions.shared.authority != nil { abort() }
   }
 
-  /// Tells a developer what is missing, where messages of misuse go.
+  /// Writes a message for the developer to the standard error.
   package static func log(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }

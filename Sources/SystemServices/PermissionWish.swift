@@ -1,18 +1,23 @@
-/// What an app asks a person for.
+/// A permission that an app can request.
 package enum PermissionWish: String, CaseIterable, Codable, Sendable {
-  /// The contacts.
+  /// Access to the contacts.
   case contacts
-  /// The calendars: to read and to write, or to add to them.
-  case calendars, calendarAdditions
-  /// The reminders.
+  /// Read and write access to the calendars.
+  case calendars
+  /// Permission to add events to the calendars.
+  case calendarAdditions
+  /// Access to the reminders.
   case reminders
-  /// The place of the device: while the app is used, always, or always for an app that has the
-  /// former.
-  case location, locationAlways, locationUpgrade
-  /// Notifications.
+  /// The location of the device while the app is in use.
+  case location
+  /// The location of the device at any time.
+  case locationAlways
+  /// The location at any time, for an app that has ``location``.
+  case locationUpgrade
+  /// Permission to send notifications.
   case notifications
 
-  /// The name of the decision that the answer becomes.
+  /// The name of the decision that results from the answer.
   package var kind: String {
     switch self {
     case .contacts: "contacts"
@@ -23,10 +28,10 @@ package enum PermissionWish: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Names the keys of the Info.plist that have to have the app's words.
+  /// Returns the keys of the Info.plist that must state the purpose.
   ///
   /// - Parameter version: The major version of iOS.
-  /// - Returns: The keys; the words of the last are shown.
+  /// - Returns: The keys; the question shows the purpose of the last one.
   package func purposeKeys(_ version: Int) -> [String] {
     switch self {
     case .contacts: ["NSContactsUsageDescription"]
@@ -46,7 +51,8 @@ package enum PermissionWish: String, CaseIterable, Codable, Sendable {
   /// The answer that refuses.
   package var refusal: String { self == .locationUpgrade ? "keep" : "denied" }
 
-  /// The decisions that follow from an answer, by name; those that are allowed for once are not kept.
+  /// Returns the decisions that follow from an answer, by name; a permission that is allowed once
+  /// is not stored.
   package func decisions(_ answer: String) -> [String: String] {
     switch self {
     case .locationUpgrade:

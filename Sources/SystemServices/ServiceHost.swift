@@ -1,50 +1,53 @@
 import Foundation
 
-/// What a service of the system needs of the app around it: a clock, the Info.plist, and a way to ask
-/// the person something.
+/// The environment of a system service: a clock, the Info.plist, and a way to ask the person.
 ///
-/// Services know nothing of UIKit. The one host that shows questions is in `UIKitServices`, and is
-/// found by its class's name; without it there is `WallHost`.
+/// Services do not depend on UIKit. The host that shows questions is in `UIKitServices` and is
+/// found by its class name; without it the host is a `WallHost`.
 @MainActor
 package protocol ServiceHost: AnyObject {
-  /// Makes the one host of the process.
+  /// Returns the host of the process.
   static func make() -> any ServiceHost
-  /// Seconds of the clock that the app goes by.
+  /// The time in seconds of the clock that the app uses.
   var now: Double { get }
-  /// A place that is simulated for the whole device: latitude and longitude in degrees.
+  /// The simulated location of the device, latitude and longitude in degrees; nil if none is set.
   var simulatedPlace: (latitude: Double, longitude: Double)? { get }
-  /// The iOS whose behaviour holds.
+  /// The version of iOS whose behaviour applies.
   var systemVersion: (major: Int, minor: Int) { get }
-  /// The languages that the person reads, as BCP 47 tags, the most wanted first.
+  /// The person's languages as BCP 47 tags, the preferred one first.
   var languages: [String] { get }
-  /// Whether what services learn is kept between runs; not so where a test steps the clock.
+  /// Whether services store their data between runs; false while a test steps the clock.
   var keepsDecisions: Bool { get }
-  /// A value of the Info.plist.
+  /// Whether the device has external power, as while it charges or with a full battery.
+  var hasExternalPower: Bool { get }
+  /// Returns a value of the Info.plist.
   func information(_ key: String) -> Any?
-  /// Does something on the main thread after a time of `now`'s clock.
+  /// Calls a closure on the main thread after a delay, in seconds of the clock of ``now``.
   func call(after delay: Double, _ body: @escaping @MainActor () -> Void) -> ServiceCall
-  /// Asks the person; false: there is nobody to ask.
+  /// Asks the person.
+  ///
+  /// - Returns: Whether the question can be shown; false without a screen.
   func ask(_ question: PermissionQuestion) -> Bool
 }
 
-/// The host that is in this process.
+/// The host of this process.
 @MainActor
 package enum ServiceHosts {
-  /// The host of the linked modules; the first use decides.
+  /// The host of the linked modules, chosen at the first use.
   package static let shared: any ServiceHost =
     (NSClassFromString("UIKitServices.AppServiceHost") as? any ServiceHost.Type)?.make()
     ?? WallHost.make()
 }
 
-/// A call that is to come, which can be taken back.
+/// A delayed call that can be cancelled.
 @MainActor
 package final class ServiceCall {
   private var cancelling: (@MainActor () -> Void)?
 
-  /// Makes one that is taken back by `cancelling`.
+  /// Creates a call that `cancelling` cancels.
   package init(cancelling: (@MainActor () -> Void)? = nil) { self.cancelling = cancelling }
 
-  /// Takes the call back; what has happened stays.
+  /// Cancels the call; has no effect after the call.
   package func cancel() {
     cancelling?()
     cancelling = nil

@@ -9,6 +9,7 @@
 @_exported import UIKitControls
 @_exported import UIKitCore
 @_exported import UIKitDocuments
+@_exported import UIKitDynamics
 @_exported import UIKitImagePickers
 @_exported import UIKitKeyboard
 @_exported import UIKitNibs

@@ -14,6 +14,7 @@ final class ShellLifeCycle {
   private let host: DeviceLinkHost
   private let services: ShellServices
   private let statusBar: ShellStatusBar
+  private let drags: ShellDrags
   private var isInBackground = false
   private var isReportDue = false
   /// The quick actions that the shell has.
@@ -23,16 +24,21 @@ final class ShellLifeCycle {
     self.host = host
     services = ShellServices(host)
     statusBar = ShellStatusBar(host)
+    drags = ShellDrags(host)
   }
 
   /// Begins to follow the app's life; the observers keep the object.
   func follow() {
     services.start()
     statusBar.follow()
+    drags.follow()
+    ShellEdges.follow(host)
     host.addChangeHandler { change in
       MainLoop.post {
         switch change {
-        case .lost: UIApplication.shared.resignActive()
+        case .lost:
+          self.drags.lose()
+          UIApplication.shared.resignActive()
         case .joined(let environment, let launch): self.rejoin(environment, launch)
         }
       }

@@ -61,6 +61,8 @@ struct SteppedRun {
   // Chosen: a minute's work.
   private static let usualCount = 10_000
   private static let reports = 20
+  // Chosen: events between two pauses of the monkey.
+  private static let burst = 500
 
   func run(
     principal: AnyClass?,
@@ -170,7 +172,12 @@ struct SteppedRun {
     say("memory_mb before \(text(Self.megabytes))")
     var warm: (events: Int, megabytes: Double)?
     while monkey.events < count {
-      monkey.play(min(portion, count - monkey.events), on: screen)
+      let end = min(monkey.events + portion, count)
+      while monkey.events < end {
+        monkey.play(min(Self.burst, end - monkey.events), on: screen)
+        // The wall clock's time is for what the app does on queues, and for the apps of a device.
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.queueTime))
+      }
       leave(screen, in: environment)
       let megabytes = Self.megabytes
       say(

@@ -5,7 +5,8 @@ import ServiceRecords
 import SystemServices
 import UIKitCore
 
-/// The app as services see it: the clock of its screen, its Info.plist, and alerts of the system.
+/// The host of services in an app: it uses the clock of the app's screen and its Info.plist, and
+/// shows alerts of the system.
 @MainActor
 package final class AppServiceHost: ServiceHost {
   package static func make() -> any ServiceHost { AppServiceHost() }
@@ -20,11 +21,16 @@ package final class AppServiceHost: ServiceHost {
   }
   package var languages: [String] { Surroundings.environment.languages }
   package var keepsDecisions: Bool { !MediaClock.current.isStepped }
+  /// Whether `UIDevice.batteryState` is charging or full.
+  package var hasExternalPower: Bool {
+    let environment = Surroundings.environment
+    return environment.statusBar.isCharging || environment.batteryLevel >= 1
+  }
 
   package func information(_ key: String) -> Any? { AppInformation.value(key) }
 
   package func call(after delay: Double, _ body: @escaping @MainActor () -> Void) -> ServiceCall {
-    // A call that is due later lets an app go on that a device's shell has stopped.
+    // A later call lets the shell of a device continue an app that it has stopped.
     let number =
       delay > 0 ? BackgroundWork.shared.noteCall(at: MediaClock.current.now + delay) : nil
     let token = DelayedCalls.shared.schedule(after: max(0, delay)) {
@@ -37,9 +43,9 @@ package final class AppServiceHost: ServiceHost {
     }
   }
 
-  /// Shows the question above everything; several stand one after the other.
+  /// Shows the question above everything else; several questions are shown one after the other.
   ///
-  /// The app is inactive meanwhile, as on iOS.
+  /// The app is inactive while a question is shown, as on iOS.
   package func ask(_ question: PermissionQuestion) -> Bool {
     guard UIScreen.hasCurrent else { return false }
     if ServiceWatch.isRecording {
@@ -56,7 +62,7 @@ package final class AppServiceHost: ServiceHost {
     return true
   }
 
-  /// Has the device's shell ask, above the app.
+  /// Lets the device's shell ask, above the app.
   private func ask(_ question: PermissionQuestion, _ authority: any PermissionAuthority) -> Bool {
     questionsInShell += 1
     UIApplication.shared.resignActive()
@@ -67,7 +73,7 @@ package final class AppServiceHost: ServiceHost {
     }
     return true
   }
-  /// The questions that the shell has not answered.
+  /// The number of questions that the shell has not answered.
   private var questionsInShell = 0
 
   private var waiting: [PermissionQuestion] = []
@@ -75,14 +81,15 @@ package final class AppServiceHost: ServiceHost {
   private weak var screen: UIScreen?
 
   private func showNext() {
-    // A screen that is gone, as after a test, took its question with it.
+    // The screen of the alert may be gone, as after a test; its alert is gone, too.
     if alert != nil, screen === UIScreen.current { return }
     guard !waiting.isEmpty else { return }
     let question = waiting.removeFirst()
     var choices: [AlertChoice] = []
     for answer in question.answers {
       choices.append(
-        AlertChoice(title: answer.title, style: .default) { [weak self] in
+        AlertChoice(title: answer.title, style: answer.isRefusal ? .cancel : .default) {
+          [weak self] in
           self?.ended()
           question.answered(answer.value)
           self?.showNext()

@@ -2,25 +2,33 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// The ways of the fingers from the first that touches the screen to the last that leaves it.
+/// The paths of the fingers from the first touch to the end of the last one.
 struct FingerTracks {
-  /// What fingers did together.
+  /// The gesture that the fingers made together.
   enum Gesture: Equatable {
+    /// The fingers touched the screen briefly without moving.
     case tap(fingers: Int)
-    /// One finger rested, for seconds.
+    /// One finger was held for a number of seconds.
     case press(Double)
     /// One finger left the screen while it moved fast.
     case swipe(Direction, speed: Double)
-    /// One finger moved, after a rest of seconds, and stopped.
+    /// One finger moved, after a hold of `rest` seconds, and stopped.
     case drag(rest: Double, speed: Double)
+    /// Two fingers changed their distance.
     case pinch(scale: Double, velocity: Double)
+    /// Two fingers turned around each other, by an angle in radians.
     case rotate(angle: Double, velocity: Double)
-    /// No method of an element does it.
+    /// A movement for which elements have no method.
     case other
   }
 
   /// The direction of a swipe.
-  enum Direction: String { case up = "Up", down = "Down", left = "Left", right = "Right" }
+  enum Direction: String {
+    case up = "Up"
+    case down = "Down"
+    case left = "Left"
+    case right = "Right"
+  }
 
   private struct Track {
     var points: [(point: CGPoint, time: Double)]
@@ -29,7 +37,7 @@ struct FingerTracks {
     var seconds: Double { points[points.count - 1].time - points[0].time }
     var distance: CGFloat { distance(to: end) }
 
-    /// How far a point is from where the finger touched the screen.
+    /// Returns the distance of a point from the start of the touch.
     func distance(to point: CGPoint) -> CGFloat { hypot(point.x - start.x, point.y - start.y) }
   }
 
@@ -40,9 +48,9 @@ struct FingerTracks {
 
   var isEmpty: Bool { order.isEmpty }
   var isOver: Bool { !order.isEmpty && down.isEmpty }
-  /// Where the first finger touched the screen.
+  /// The point at which the first finger touched the screen.
   var start: CGPoint { order.first.flatMap { tracks[$0]?.start } ?? .zero }
-  /// Where the first finger left the screen.
+  /// The point at which the first finger left the screen.
   var end: CGPoint { order.first.flatMap { tracks[$0]?.end } ?? .zero }
 
   mutating func take(_ sample: TouchSample, at time: Double) {
@@ -59,7 +67,7 @@ struct FingerTracks {
     }
   }
 
-  /// What the fingers did.
+  /// The gesture that the fingers made.
   var gesture: Gesture {
     let all = order.compactMap { tracks[$0] }
     switch all.count {
@@ -113,7 +121,7 @@ struct FingerTracks {
   // Source: UIKit's recognizers allow 10 points, and a long press takes 0.5 seconds.
   private static let slop: CGFloat = 10
   static let longPress = 0.5
-  // Chosen: the last tenth of a second tells whether a finger stopped, as for a scroll view.
+  // Chosen: the last tenth of a second shows whether a finger stopped, as for a scroll view.
   private static let release = 0.1
   private static let slowestSwipe = 300.0
   private static let leastTurn = 0.2

@@ -1,20 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// What is declared of a type: by the app's Info.plist, else by the table, else by its own tag.
+/// The declaration of a type: from the app's Info.plist, the table, or its own tag.
 struct TypeRecord {
   var parents: [String] = ["public.data"]
   var tags: [UTTagClass: [String]] = [:]
-  /// The Info.plist's description.
+  /// The description in the Info.plist.
   var name: String?
 
-  /// A type of which nothing is known but that it is data.
+  /// Makes the record of a type that is only known to be data.
   init() {}
 
-  /// Nil where the type is not declared.
+  /// Finds the declaration of a type; nil if there is none.
   init?(_ identifier: String) {
     if let own = Self.declarations[identifier] {
       self = own
+    } else if let newer = Self.newer[identifier] {
+      self = newer
     } else if let listed = UniformTypes.parents(of: identifier) {
       parents = listed
       let all = UniformTypes.fileExtensions(for: identifier)
@@ -30,19 +32,22 @@ struct TypeRecord {
     }
   }
 
-  /// The declared types that a tag in lower case names, the app's own first.
+  /// Returns the declared types with a tag in lower case, those of the app first.
   static func identifiers(tag: String, tagClass: UTTagClass) -> [String] {
     var found = declarations.filter { $0.value.tags[tagClass]?.contains(tag) == true }.keys.sorted()
     switch tagClass {
     case .filenameExtension:
+      found += newer.filter { $0.value.tags[tagClass]?.contains(tag) == true }.keys.sorted()
       if let type = UniformTypes.type(forExtension: tag) { found.append(type) }
-    case .mimeType: found += mimeTypes.filter { $0.value.contains(tag) }.keys.sorted()
+    case .mimeType:
+      found += newer.filter { $0.value.tags[tagClass]?.contains(tag) == true }.keys.sorted()
+      found += mimeTypes.filter { $0.value.contains(tag) }.keys.sorted()
     default: break
     }
     return found
   }
 
-  /// What the app's Info.plist exports and imports.
+  /// The types that the app's Info.plist exports and imports.
   ///
   /// Source: Apple's “Defining file and data types for your app”.
   private static var declarations: [String: TypeRecord] {
@@ -63,9 +68,31 @@ struct TypeRecord {
     return found
   }
 
-  /// A list, or a single string in place of one.
+  /// Returns a list of strings, also for a single string.
   private static func strings(_ value: Any?) -> [String]? {
     (value as? [String]) ?? (value as? String).map { [$0] }
+  }
+
+  /// The types that Apple's older table of types, which the exchange of data uses, does not have.
+  // Source: Apple's reference of `UTType.jpegxl` and `AVFileType.m4v`; IANA's registry of media types.
+  // Unverified: whether M4V and AVIF conform to more than the general type.
+  private static let newer: [String: TypeRecord] = [
+    "public.jpeg-xl": TypeRecord(kind: "public.image", extensions: ["jxl"], media: ["image/jxl"]),
+    "public.avif": TypeRecord(
+      kind: "public.image",
+      extensions: ["avif", "avifs"],
+      media: ["image/avif"]
+    ),
+    "com.apple.m4v-video": TypeRecord(
+      kind: "public.movie",
+      extensions: ["m4v"],
+      media: ["video/x-m4v"]
+    ),
+  ]
+
+  private init(kind: String, extensions: [String], media: [String]) {
+    parents = [kind]
+    tags = [.filenameExtension: extensions, .mimeType: media]
   }
 
   /// Source: IANA's registry of media types.

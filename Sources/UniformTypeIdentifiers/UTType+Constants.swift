@@ -1,22 +1,22 @@
 // Source: Apple's “System-declared uniform type identifiers”.
 extension UTType {
-  /// Anything that a file system can hold.
+  /// An item of a file system.
   public static let item = UTType(unchecked: "public.item")
-  /// Content of a document.
+  /// The content of a document.
   public static let content = UTType(unchecked: "public.content")
-  /// Content that mixes several kinds.
+  /// Content of several kinds.
   public static let compositeContent = UTType(unchecked: "public.composite-content")
   /// Bytes, such as the content of a file.
   public static let data = UTType(unchecked: "public.data")
   /// A folder or package.
   public static let directory = UTType(unchecked: "public.directory")
-  /// A folder that people see as one.
+  /// A folder that is shown as a folder.
   public static let folder = UTType(unchecked: "public.folder")
-  /// A folder that people see as one document.
+  /// A folder that is shown as one document.
   public static let package = UTType(unchecked: "com.apple.package")
   /// A symbolic link.
   public static let symbolicLink = UTType(unchecked: "public.symlink")
-  /// Something that leads to something else.
+  /// An item that refers to another one.
   public static let resolvable = UTType(unchecked: "com.apple.resolvable")
   /// An alias of the Finder.
   public static let aliasFile = UTType(unchecked: "com.apple.alias-file")
@@ -34,15 +34,15 @@ extension UTType {
   public static let utf16PlainText = UTType(unchecked: "public.utf16-plain-text")
   /// Text in UTF-16 with a byte order mark.
   public static let utf16ExternalPlainText = UTType(unchecked: "public.utf16-external-plain-text")
-  /// Values with delimiters.
+  /// Text with delimited values.
   public static let delimitedText = UTType(unchecked: "public.delimited-values-text")
-  /// Values with commas.
+  /// Comma-separated values.
   public static let commaSeparatedText = UTType(unchecked: "public.comma-separated-values-text")
-  /// Values with tabs.
+  /// Tab-separated values.
   public static let tabSeparatedText = UTType(unchecked: "public.tab-separated-values-text")
   /// Rich text.
   public static let rtf = UTType(unchecked: "public.rtf")
-  /// A page in HTML.
+  /// An HTML page.
   public static let html = UTType(unchecked: "public.html")
   /// XML.
   public static let xml = UTType(unchecked: "public.xml")
@@ -50,7 +50,7 @@ extension UTType {
   public static let yaml = UTType(unchecked: "public.yaml")
   /// JSON.
   public static let json = UTType(unchecked: "public.json")
-  /// A log.
+  /// A log file.
   public static let log = UTType(unchecked: "com.apple.log")
   /// Source code.
   public static let sourceCode = UTType(unchecked: "public.source-code")
@@ -68,7 +68,7 @@ extension UTType {
   public static let script = UTType(unchecked: "public.script")
   /// A script of a shell.
   public static let shellScript = UTType(unchecked: "public.shell-script")
-  /// A script in Python.
+  /// A Python script.
   public static let pythonScript = UTType(unchecked: "public.python-script")
   /// Source code in JavaScript.
   public static let javaScript = UTType(unchecked: "com.netscape.javascript-source")
@@ -78,13 +78,13 @@ extension UTType {
   public static let xmlPropertyList = UTType(unchecked: "com.apple.xml-property-list")
   /// A property list in binary form.
   public static let binaryPropertyList = UTType(unchecked: "com.apple.binary-property-list")
-  /// A document in PDF.
+  /// A PDF document.
   public static let pdf = UTType(unchecked: "com.adobe.pdf")
   /// Rich text with attachments, as a package.
   public static let rtfd = UTType(unchecked: "com.apple.rtfd")
   /// Rich text with attachments, as a file.
   public static let flatRTFD = UTType(unchecked: "com.apple.flat-rtfd")
-  /// A book in EPUB.
+  /// An EPUB book.
   public static let epub = UTType(unchecked: "org.idpf.epub-container")
   /// A spreadsheet.
   public static let spreadsheet = UTType(unchecked: "public.spreadsheet")
@@ -102,13 +102,13 @@ extension UTType {
   public static let gif = UTType(unchecked: "com.compuserve.gif")
   /// An image in PNG.
   public static let png = UTType(unchecked: "public.png")
-  /// Icons of macOS.
+  /// An icon of macOS.
   public static let icns = UTType(unchecked: "com.apple.icns")
   /// An image in BMP.
   public static let bmp = UTType(unchecked: "com.microsoft.bmp")
-  /// Icons of Windows.
+  /// An icon of Windows.
   public static let ico = UTType(unchecked: "com.microsoft.ico")
-  /// An image as a camera's sensor gives it.
+  /// A raw image of a camera.
   public static let rawImage = UTType(unchecked: "public.camera-raw-image")
   /// An image in SVG.
   public static let svg = UTType(unchecked: "public.svg-image")
@@ -120,13 +120,15 @@ extension UTType {
   public static let heic = UTType(unchecked: "public.heic")
   /// An image in WebP.
   public static let webP = UTType(unchecked: "org.webmproject.webp")
-  /// Sound or moving images.
+  /// An image in JPEG XL.
+  public static let jpegxl = UTType(unchecked: "public.jpeg-xl")
+  /// Audio or video content.
   public static let audiovisualContent = UTType(unchecked: "public.audiovisual-content")
-  /// Moving images, with or without sound.
+  /// A movie, with or without sound.
   public static let movie = UTType(unchecked: "public.movie")
-  /// Moving images without sound.
+  /// A video without sound.
   public static let video = UTType(unchecked: "public.video")
-  /// Sound.
+  /// An audio file.
   public static let audio = UTType(unchecked: "public.audio")
   /// A movie in QuickTime.
   public static let quickTimeMovie = UTType(unchecked: "com.apple.quicktime-movie")
@@ -156,28 +158,28 @@ extension UTType {
   public static let bz2 = UTType(unchecked: "public.bzip2-archive")
   /// An archive in ZIP.
   public static let zip = UTType(unchecked: "public.zip-archive")
-  /// An archive in Apple Archive.
+  /// An Apple Archive file.
   public static let appleArchive = UTType(unchecked: "com.apple.archive")
-  /// An image of a disk.
+  /// A disk image.
   public static let diskImage = UTType(unchecked: "public.disk-image")
   /// A message.
   public static let message = UTType(unchecked: "public.message")
-  /// A mail.
+  /// An email message.
   public static let emailMessage = UTType(unchecked: "public.email-message")
-  /// A person's data.
+  /// A contact.
   public static let contact = UTType(unchecked: "public.contact")
-  /// A person's data in vCard.
+  /// A contact in vCard.
   public static let vCard = UTType(unchecked: "public.vcard")
-  /// An event.
+  /// A calendar event.
   public static let calendarEvent = UTType(unchecked: "public.calendar-event")
   /// A font.
   public static let font = UTType(unchecked: "public.font")
   /// A bookmark.
   public static let bookmark = UTType(unchecked: "public.bookmark")
-  /// A file with an address.
+  /// A file with a web address.
   public static let internetShortcut = UTType(unchecked: "com.microsoft.internet-shortcut")
-  /// An address.
+  /// A URL.
   public static let url = UTType(unchecked: "public.url")
-  /// The address of a file.
+  /// The URL of a file.
   public static let fileURL = UTType(unchecked: "public.file-url")
 }

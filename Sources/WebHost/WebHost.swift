@@ -3,11 +3,12 @@ import HostInterface
 import RenderServer
 import Synchronization
 
-/// Shows the device in a browser tab on the same machine.
+/// A host that shows the device in a browser tab on the same machine.
 ///
-/// Serves `http://127.0.0.1:PORT/?token=…`: a page with the device in its bezel and a side bar as in
-/// the Simulator. Several pages may watch; the first one drives, and another may take over. A page
-/// that loses its connection reconnects and continues with the frame that it shows.
+/// Serves `http://127.0.0.1:PORT/?token=…`: a page with the device in its bezel and a side bar as
+/// in the Simulator. Several pages may show the device; the first one is the driver, and another
+/// one may take over. A page that loses its connection reconnects and continues with the frame that
+/// it shows.
 ///
 /// The render thread delivers frames as copies and damage. The host's own thread packs and sends
 /// them, one or two frames ahead of the frame that a page shows. Slow pages skip frames.
@@ -18,16 +19,17 @@ public final class WebHost: HostInterface.Host {
     ///
     /// The default is `RUSSET_WEB_PORT`, or 0.
     public var port: UInt16
-    /// The token for access; by default `RUSSET_WEB_TOKEN` or 128 random bits.
+    /// The token for access, at least 16 ASCII letters and digits.
     ///
-    /// It needs at least 16 ASCII letters and digits; `start` throws otherwise.
+    /// The default is `RUSSET_WEB_TOKEN`, or 128 random bits. If the token is not valid, `start`
+    /// throws an error.
     public var token: String
-    /// Whether the address is printed to standard output once the port is open.
+    /// Whether the address is printed to standard output after the port is open.
     public var printsAddress = true
     /// The port of a server on this machine whose pages may show the device in a frame.
     ///
-    /// The default is `RUSSET_WEB_FRAMED_BY`, or nil: no page may. In a frame the page shows the
-    /// screen alone, without the body around it and without its side bar.
+    /// The default is `RUSSET_WEB_FRAMED_BY`, or nil: no page may show it. In a frame, the page
+    /// shows only the screen, without the body around it and without the side bar.
     public var framedBy: UInt16?
     /// Whether the app ends when the last page closes.
     public var quitsWithLastViewer = false
@@ -46,6 +48,7 @@ public final class WebHost: HostInterface.Host {
   private let now: @Sendable () -> Double
   private let state = Mutex<State?>(nil)
 
+  /// The state of a host that has started.
   private struct State {
     var server: WebServer
     var audience: Audience
@@ -57,7 +60,7 @@ public final class WebHost: HostInterface.Host {
     self.init(options, limits: WebLimits()) { MediaClock.wall.now }
   }
 
-  /// Creates a host with its own limits and clock.
+  /// Creates a host with limits and a clock.
   init(_ options: Options, limits: WebLimits, now: @escaping @Sendable () -> Double) {
     self.options = options
     self.limits = limits
@@ -67,7 +70,7 @@ public final class WebHost: HostInterface.Host {
   /// The address of the page, with the token; nil before `start` and after `stop`.
   public var address: String? { state.withLock { $0?.address } }
 
-  /// Opens the port; throws if libsoup 3 is missing, the port is in use or the token is too short.
+  /// Opens the port; throws if libsoup 3 is missing, the port is in use or the token is not valid.
   public func start(
     device: Device,
     environment: Environment,
@@ -86,12 +89,12 @@ public final class WebHost: HostInterface.Host {
     let server = try WebServer(
       handlers: WebServer.Handlers(
         respond: { request in
-          switch gate.value?.verdict(on: request) {
+          guard let gate = gate.value else { return WebResponse(status: 503) }
+          switch gate.verdict(on: request) {
           case .answer(let response): return response
           case .upgrade: return nil
-          case .screenshot: return audience.screenshot()
-          case .inspect: return audience.inspect(request)
-          case nil: return WebResponse(status: 503)
+          case .screenshot: return gate.secured(audience.screenshot())
+          case .inspect: return gate.secured(audience.inspect(request))
           }
         },
         open: { audience.open($0) }
@@ -99,14 +102,19 @@ public final class WebHost: HostInterface.Host {
       limits: limits,
       now: now
     )
-    try server.listen(port: options.port)
+    audience.attach(server.thread)
+    do {
+      try server.listen(port: options.port)
+    } catch {
+      server.close()
+      throw error
+    }
     gate.value = WebGate(
       token: options.token,
       port: server.port,
       files: Page.files,
       framedBy: options.framedBy
     )
-    audience.attach(server.thread)
     let address = "http://127.0.0.1:\(server.port)/?token=\(options.token)"
     state.withLock { $0 = State(server: server, audience: audience, address: address) }
     if options.printsAddress {
@@ -135,12 +143,13 @@ public final class WebHost: HostInterface.Host {
     state?.server.close()
   }
 
-  /// Applies deadlines now instead of waiting for a timer; for stepped clocks.
+  /// Applies deadlines now, without a timer, for clocks that are stepped.
   func sweep() {
     guard let server = state.withLock({ $0?.server }) else { return }
     server.thread.run { server.sweep() }
   }
 
+  /// A gate that is set after the port is known.
   private final class GateBox: Sendable {
     private let gate = Mutex<WebGate?>(nil)
     var value: WebGate? {

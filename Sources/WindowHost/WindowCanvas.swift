@@ -4,28 +4,34 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// Draws frames into the window; used on the window's thread only.
+/// A canvas that draws frames into the window, used only on the window's thread.
 final class WindowCanvas {
   private let sdl: RussetSDL
   private let window: RussetRef
   private let renderer: RussetRef
   private var texture: RussetRef?
+  /// The frame at half its size; nil until it is needed.
   private var half: RussetRef?
+  /// The corners and the camera, drawn over the frame.
   private var overlay: RussetRef?
   private var textureSize = (width: 0, height: 0)
   private var overlayKey: OverlayKey?
-  /// The screen's rectangle in the window, in pixels of the window.
+  /// The screen's rectangle in the window, in pixels.
   private(set) var target = RussetSDLRect(x: 0, y: 0, w: 0, h: 0)
-  /// The locations of simulated fingers, in points; drawn over the screen.
+  /// The locations of simulated fingers, in points, drawn over the screen.
   var fingers: [CGPoint] = []
 
+  /// The values on which the overlay depends.
   private struct OverlayKey: Equatable {
-    var width: Int32, height: Int32
+    /// The width of the overlay, in pixels.
+    var width: Int32
+    /// The height of the overlay, in pixels.
+    var height: Int32
     var device: Device
     var orientation: Environment.Orientation
   }
 
-  // Of SDL_pixels.h, SDL_render.h and SDL_blendmode.h.
+  // Values of SDL_pixels.h, SDL_render.h and SDL_blendmode.h.
   private static let opaqueFormat: UInt32 = 0x1616_1804  // XRGB8888
   private static let alphaFormat: UInt32 = 0x1636_2004  // ARGB8888
   private static let streaming: Int32 = 1
@@ -34,7 +40,7 @@ final class WindowCanvas {
   private static let linear: Int32 = 1
   private static let waitsForDisplay: UInt32 = 4
 
-  /// Creates a canvas; nil if SDL creates no renderer.
+  /// Creates a canvas; nil if SDL cannot create a renderer.
   init?(window: RussetRef, sdl: RussetSDL) {
     let made =
       sdl.SDL_CreateRenderer(window, -1, Self.waitsForDisplay)
@@ -50,6 +56,7 @@ final class WindowCanvas {
     sdl.SDL_DestroyRenderer(renderer)
   }
 
+  /// Destroys the textures; the next upload creates them again.
   func forgetTextures() {
     for texture in [texture, half, overlay] { if let texture { sdl.SDL_DestroyTexture(texture) } }
     texture = nil
@@ -58,7 +65,7 @@ final class WindowCanvas {
     overlayKey = nil
   }
 
-  /// Uploads the changed parts and clears their list.
+  /// Uploads the changed parts of a frame and clears their list.
   func upload(_ frame: inout WindowFrame) {
     guard let pixels = frame.store.pixels?.baseAddress else { return }
     if texture == nil || textureSize != (frame.store.width, frame.store.height) {
@@ -87,6 +94,7 @@ final class WindowCanvas {
     frame.damage = []
   }
 
+  /// Draws the last uploaded frame, the overlay and the simulated fingers.
   func draw(device: Device, orientation: Environment.Orientation, scale: Double) {
     var width: Int32 = 0, height: Int32 = 0
     _ = sdl.SDL_GetRendererOutputSize(renderer, &width, &height)
@@ -108,6 +116,7 @@ final class WindowCanvas {
     sdl.SDL_RenderPresent(renderer)
   }
 
+  /// Returns the largest rectangle with the frame's shape in the middle of the window.
   private func fit(_ width: Int32, _ height: Int32) -> RussetSDLRect {
     let zoom = min(
       Double(width) / Double(textureSize.width),
@@ -118,7 +127,10 @@ final class WindowCanvas {
     return RussetSDLRect(x: (width - w) / 2, y: (height - h) / 2, w: w, h: h)
   }
 
-  /// Far smaller than the frame, one linear step would drop thin lines: a first step halves it.
+  /// Returns the texture from which the window is drawn.
+  ///
+  /// If the window is much smaller than the frame, it is the frame at half its size, because one
+  /// linear step would lose thin lines.
   private func reduced(_ texture: RussetRef) -> RussetRef {
     guard Double(target.w) < Double(textureSize.width) * 0.75 else { return texture }
     if half == nil {
@@ -176,6 +188,7 @@ final class WindowCanvas {
     if let overlay { _ = sdl.SDL_RenderCopy(renderer, overlay, nil, &target) }
   }
 
+  /// Creates a texture that covers the pixels outside the corners and at the camera.
   private func makeOverlay(_ key: OverlayKey) -> RussetRef? {
     let width = Int(key.width), height = Int(key.height)
     let points = key.device.size(in: key.orientation)
@@ -200,7 +213,7 @@ final class WindowCanvas {
       let depth = min(rect.width, rect.height)
       var round = depth / 2
       if key.device.cutout?.shape == .notch {
-        // It touches an edge, so its corners there are outside the screen.
+        // A notch touches an edge, so its corners there are outside the screen.
         round = depth * 0.66
         switch key.orientation {
         case .portrait: rect = CGRect(x: rect.minX, y: -depth, width: rect.width, height: 2 * depth)
@@ -231,7 +244,8 @@ final class WindowCanvas {
     return texture
   }
 
-  /// The part of a pixel inside a rounded rectangle, from the distance between its centre and the edge.
+  /// Returns the part of a pixel inside a rounded rectangle, from the distance between its centre
+  /// and the edge.
   private static func coverage(ofX x: Int, y: Int, by rect: CGRect, radius: CGFloat) -> CGFloat {
     let px = CGFloat(x) + 0.5, py = CGFloat(y) + 0.5
     let dx = max(abs(px - rect.midX) - rect.width / 2 + radius, 0)

@@ -11,7 +11,7 @@ enum ImportScan {
 
   static func modules(in text: String) -> Set<String> {
     var modules: Set<String> = []
-    // Bytes first: a line with an import is rare.
+    // Bytes are compared first, because lines with imports are rare.
     for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D || $0 == 0x3B }) {
       guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 }),
         [UInt8(ascii: "@"), UInt8(ascii: "i"), UInt8(ascii: "p"), UInt8(ascii: "f")]
@@ -31,11 +31,15 @@ enum ImportScan {
     return modules
   }
 
-  /// Names of frameworks that stand alone here and that UIKit's import brings on iOS: the translator
-  /// imports them where they are used.
+  /// Names of frameworks that are separate here and that UIKit's import includes in iOS; the
+  /// translator imports them where they are used.
   private static let brought = [
     ("CGImageSource", "ImageIO"), ("CGImageDestination", "ImageIO"),
     ("kCGImageProperty", "ImageIO"), ("CIImage", "CoreImage"), ("CIFilter", "CoreImage"),
+    ("CTFont", "CoreText"), ("CTLine", "CoreText"), ("CTFrame", "CoreText"),
+    ("kStylisticAlt", "CoreText"), ("kNumberSpacingType", "CoreText"),
+    ("kNumberCaseType", "CoreText"), ("kUpperCaseType", "CoreText"),
+    ("kLowerCaseType", "CoreText"), ("kFractionsType", "CoreText"),
     ("CIContext", "CoreImage"), ("CIColor", "CoreImage"), ("CIVector", "CoreImage"),
   ]
 }

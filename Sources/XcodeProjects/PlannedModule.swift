@@ -1,32 +1,32 @@
 import Foundation
 
-/// A module of the package that is written: what it is made of, and what of others it needs.
+/// A module of the package that is written, with its sources and its dependencies.
 package struct PlannedModule {
   package enum Kind: String, Sendable {
     case app, library, unitTests
-    /// Tests that use an app as a person does.
+    /// Tests that use an app like a user.
     case uiTests
-    /// C, C++ or assembler, carried over as it is.
+    /// C, C++ or assembler, which is copied unchanged.
     case clang
-    /// A module map of something that the system has.
+    /// A module map for a library of the system.
     case system
   }
 
-  /// What the source language's version is called in a manifest: `.v5`.
+  /// The version of the language as in a manifest: `.v5`.
   package enum LanguageMode: String, Sendable {
     case v5, v6
   }
 
   package struct Source: Equatable, Sendable {
     package var path: String
-    /// Below the module's folder.
+    /// The path relative to the folder of the module.
     package var place: String
   }
 
-  /// The module's name, which is also the target's.
+  /// The name of the module, which is also that of the target.
   package var name: String
   package var kind: Kind
-  /// The target's own name, as its people call it.
+  /// The original name of the target.
   package var title: String
   package var sources: [Source] = []
   /// Modules of this plan.
@@ -39,22 +39,22 @@ package struct PlannedModule {
   package var experimentalFeatures: [String] = []
   package var isMainActorByDefault = false
   package var resources: [XcodeResource] = []
-  /// Whether the resources lie in a bundle of their own, which `Bundle.module` finds.
+  /// Whether the resources are in a separate bundle, which is `Bundle.module`.
   package var hasOwnBundle = false
-  /// The property list of the app, as XML.
+  /// The property list of the app.
   package var infoPlist: [String: Any]?
   package var entitlements: Data?
-  /// Swift that the tool adds, by file name.
+  /// Swift code that the tool adds, by file name.
   package var generated: [String: String] = [:]
   package var nibClasses: [String] = []
   /// The module of the app in whose process the tests run.
   package var testHost: String?
-  /// Settings of C, as a manifest has them.
+  /// Settings for C, as in a manifest.
   package var clangSettings: [String] = []
   package var linkedLibraries: [String] = []
   package var publicHeaders: String?
 
-  /// Whether the module is run by `russet test`.
+  /// Whether `russet test` runs the module.
   package var isTest: Bool { kind == .unitTests || kind == .uiTests }
 
   package init(name: String, kind: Kind, title: String) {
@@ -75,9 +75,9 @@ package struct XcodeResource: Equatable, Sendable {
   }
 }
 
-/// All that is written into `.russet`.
+/// The contents that are written to `.russet`.
 package struct ProjectPlan {
-  /// The package's name.
+  /// The name of the package.
   package var name: String
   package var container: ProjectLocator.Container
   package var modules: [PlannedModule] = []
@@ -86,13 +86,13 @@ package struct ProjectPlan {
   package var developmentRegion = "en"
   package var cLanguageStandard: String?
   package var cxxLanguageStandard: String?
-  /// App extensions and targets for other systems: listed, not built.
+  /// App extensions and targets for other systems, which are listed but not built.
   package var leftOut: [String] = []
 
   package var apps: [PlannedModule] { modules.filter { $0.kind == .app } }
   package var tests: [PlannedModule] { modules.filter(\.isTest) }
 
-  /// Modules that a module needs, itself among them.
+  /// Returns the modules that the named modules need, including themselves.
   package func closure(of names: [String]) -> Set<String> {
     let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
     var found: Set<String> = []
@@ -105,11 +105,20 @@ package struct ProjectPlan {
     return found
   }
 
-  /// The plan with some modules and what they need alone.
+  /// Returns the plan with only some modules and those that they need.
   package func keeping(_ names: [String]) -> ProjectPlan {
     let kept = closure(of: names)
     var plan = self
     plan.modules = modules.filter { kept.contains($0.name) }
+    return plan
+  }
+
+  /// Returns the plan without some source files.
+  package func without(files: Set<String>) -> ProjectPlan {
+    var plan = self
+    for index in plan.modules.indices {
+      plan.modules[index].sources.removeAll { files.contains($0.path) }
+    }
     return plan
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads a project, workspace or package into a plan.
+/// Reads a project, workspace or package and makes a plan.
 package struct ProjectReader {
   package struct Options: Sendable {
-    /// A build configuration; nil: the one for debugging.
+    /// The build configuration; nil means the one for debugging.
     package var configuration: String?
-    /// Folders where packages are checked out.
+    /// The folders with checkouts of packages.
     package var packageFolders: [String] = []
 
     package init(configuration: String? = nil, packageFolders: [String] = []) {
@@ -14,7 +14,7 @@ package struct ProjectReader {
     }
   }
 
-  /// Reads what a container holds; throws `ProjectError` where nothing can be made of it.
+  /// Reads a container; throws `ProjectError` if it cannot be used.
   package static func plan(
     _ container: ProjectLocator.Container,
     options: Options = Options()
@@ -42,7 +42,7 @@ package struct ProjectReader {
   private var packages: PackagePlanner
   private var targets: [XcodeTarget] = []
   private var projectFolders: [String: String] = [:]
-  /// Modules of targets that have a module.
+  /// The modules of the targets that have one.
   private var moduleOfTarget: [String: String] = [:]
   private var localPackages: [String] = []
 
@@ -54,7 +54,7 @@ package struct ProjectReader {
     packages = PackagePlanner(shelf: shelf)
   }
 
-  /// A name that SwiftPM takes for a package and that is not Russet's own.
+  /// Returns a package name that SwiftPM accepts and that is not Russet's own.
   private static func packageName(_ name: String) -> String {
     let plain = String(
       name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" }
@@ -124,7 +124,7 @@ package struct ProjectReader {
     planTargets()
   }
 
-  /// Leaves out what is not for iOS, and one of two targets that make the same module.
+  /// Leaves out targets that are not for iOS, and one of two targets with the same module.
   private mutating func chooseTargets() {
     var chosen: [XcodeTarget] = []
     for target in targets {
@@ -154,7 +154,7 @@ package struct ProjectReader {
           !$0.sources.isEmpty && $0.moduleName == target.moduleName && $0.kind != .bundle
         })
       {
-        // Of `Kit-iOS` and `Kit-tvOS` the first is meant; else the one that comes first.
+        // Of `Kit-iOS` and `Kit-tvOS` the first is used; otherwise the one that comes first.
         let isBetter =
           target.name.lowercased().contains("ios")
           && !chosen[other].name.lowercased()
@@ -162,7 +162,7 @@ package struct ProjectReader {
         let lost = isBetter ? chosen[other] : target
         if isBetter { chosen[other] = target }
         plan.leftOut.append("\(lost.name) (makes the module \(lost.moduleName) too)")
-        // What depends on the one gets the other.
+        // Targets that depend on the one get the other.
         moduleOfTarget[lost.id] = lost.moduleName
         continue
       }
@@ -224,7 +224,7 @@ package struct ProjectReader {
     return module
   }
 
-  /// Places below the module's folder: as they lie below the folder that all share.
+  /// Returns the sources with places relative to the folder that contains all of them.
   private static func placed(_ paths: [String], in folder: String) -> [PlannedModule.Source] {
     let common = paths.map { ProjectPath.folder($0) }.reduce(nil as [Substring]?) { common, path in
       let parts = path.split(separator: "/")
@@ -281,7 +281,8 @@ package struct ProjectReader {
     return Set(features).sorted()
   }
 
-  /// Resources of the bundle targets that a target depends on stand in a folder of the bundle's name.
+  /// Adds the resources of bundle targets among the dependencies, in a folder with the name of the
+  /// bundle.
   private func addBundles(of target: XcodeTarget, to module: inout PlannedModule) {
     for dependency in target.dependencies {
       guard
@@ -330,7 +331,7 @@ package struct ProjectReader {
     var seen: Set<String> = [target.id]
     collect(target, into: &names, &module, seen: &seen)
     if let host = module.testHost { names.append(host) }
-    // A framework that is imported is linked, also where Xcode found it by itself.
+    // An imported framework is linked, also if Xcode found it without a setting.
     let imports = importsOfSources(module)
     for other in targets where other.kind == .library && imports.contains(other.moduleName) {
       names.append(other.moduleName)
@@ -341,8 +342,8 @@ package struct ProjectReader {
     }
   }
 
-  /// The modules of what a target depends on; through targets without Swift, such as those that
-  /// CocoaPods makes to hold others together.
+  /// Collects the modules of a target's dependencies, also those of targets without Swift, such as
+  /// the targets that CocoaPods makes to group others.
   private mutating func collect(
     _ target: XcodeTarget,
     into names: inout [String],
@@ -408,7 +409,7 @@ package struct ProjectReader {
       )
       return
     }
-    // The project may be the one of the package's own folder.
+    // The project may belong to the folder of the package.
     if targets.contains(where: { $0.moduleName == product.name && $0.kind == .library }) {
       names.append(product.name)
       return
@@ -431,7 +432,8 @@ package struct ProjectReader {
     }
   }
 
-  /// What is imported and nobody names: a pod, a Carthage checkout, a package of a name.
+  /// Adds imported packages without a setting: a pod, a Carthage checkout, or a package with the
+  /// name.
   private mutating func addLocalPackages(
     _ imports: Set<String>,
     known: [String],
@@ -474,7 +476,7 @@ package struct ProjectReader {
       }
       module.generated.merge(sources) { first, _ in first }
     }
-    // Code that is a package elsewhere asks for the module's bundle.
+    // Code that is also a package uses the bundle of its module.
     if texts.contains(where: { $0.contains("Bundle.module") || $0.contains(": .module") }),
       !texts.contains(where: { $0.contains("var module:") || $0.contains("let module:") })
     {
@@ -489,7 +491,7 @@ package struct ProjectReader {
     }
   }
 
-  /// Modules that need each other cannot be built in any order; the last link is cut.
+  /// Removes the last link of modules that depend on each other, which cannot be built.
   private mutating func breakCycles() {
     var state: [String: Bool] = [:]
     var chain: [String] = []
@@ -537,7 +539,7 @@ package struct ProjectReader {
       plan.modules[index].products = Set(imports.compactMap { ModuleProducts.products[$0] })
         .union(ModuleProducts.implied(by: imports))
         .union(module.kind == .uiTests ? ["XCUIAutomation"] : []).sorted()
-      // What a test imports of the package and does not declare, Xcode finds.
+      // Xcode also finds modules that a test imports without a dependency.
       for name in imports.sorted()
       where all.contains(name) && name != module.name
         && !plan.modules[index].dependencies.contains(name)
@@ -546,6 +548,12 @@ package struct ProjectReader {
         plan.modules[index].dependencies.append(name)
       }
       tellUnknown(imports, of: module, known: all, &told)
+    }
+    for target in targets {
+      plan.findings += target.settings.findings(
+        file: target.project + "/project.pbxproj",
+        target: target.name
+      )
     }
     var seen: Set<ProjectFinding> = []
     plan.findings = plan.findings.filter { seen.insert($0).inserted }

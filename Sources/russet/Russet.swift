@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProjects
 
-/// The command line: a verb and its words.
+/// The command line: a verb and its arguments.
 enum Russet {
   static var verbs: [any Verb.Type] {
     [
@@ -18,8 +18,11 @@ enum Russet {
     ]
   }
 
-  /// Exit codes: 0 done, 1 done with findings, 64 wrong use (`EX_USAGE`), 70 something else failed
-  /// (`EX_SOFTWARE`), 74 the answer cannot be written (`EX_IOERR`).
+  /// Runs a verb.
+  ///
+  /// - Returns: The exit status: 0 for success, 1 for success with findings, 64 for wrong use
+  ///   (`EX_USAGE`), 70 for another error (`EX_SOFTWARE`), 74 if the answer cannot be written
+  ///   (`EX_IOERR`).
   static func run(_ words: [String], output: Output) -> Int32 {
     guard let name = words.first, !["help", "--help", "-h"].contains(name) else {
       guard let topic = words.dropFirst().first else {
@@ -29,7 +32,7 @@ enum Russet {
       guard let verb = verbs.first(where: { $0.name == topic }) else {
         return refuse(verb: topic, output)
       }
-      output.line(verb.usage)
+      output.line(help(verb))
       return 0
     }
     guard let verb = verbs.first(where: { $0.name == name }) else {
@@ -38,7 +41,7 @@ enum Russet {
     var arguments = Arguments(Array(words.dropFirst()))
     if arguments.flag("help") || arguments.flag("h") {
       let isCar = verb == AuditVerb.self && arguments.flag("car")
-      output.line(isCar ? CarReview.usage : verb.usage)
+      output.line(isCar ? CarReview.help : help(verb))
       return 0
     }
     do {
@@ -58,8 +61,12 @@ enum Russet {
     }
   }
 
+  private static func help(_ verb: any Verb.Type) -> String {
+    verb.usage + "\n\nexample: " + verb.example
+  }
+
   private static func refuse(verb name: String, _ output: Output) -> Int32 {
-    // The letters that are to be put in and taken away between two names.
+    // The number of letters to insert and remove between two names.
     func distance(_ other: String) -> Int { Array(other).difference(from: Array(name)).count }
     let candidates = verbs.map { $0.name }.filter { $0.hasPrefix(name.prefix(2)) }
     let least = candidates.map(distance).min()
@@ -82,31 +89,37 @@ enum Russet {
   }
 }
 
-/// One thing that the command line does.
+/// A verb of the command line.
 protocol Verb {
   static var name: String { get }
-  /// Half a line for the overview.
+  /// The summary in the overview; half a line.
   static var summary: String { get }
-  /// What `--help` prints.
+  /// The text of `--help`, without the example.
   static var usage: String { get }
-  /// Returns the exit code.
+  /// A complete command that ends the text of `--help`; `Scripts/verbs` runs it.
+  static var example: String { get }
+  /// Runs the verb and returns the exit status.
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32
 }
 
-/// Words that the verb does not understand; printed with the verb's usage.
+/// An error in the arguments, printed with a reference to the verb's options.
 struct WrongUse: Error {
   let message: String
 }
 
-/// Something that went wrong after the words were understood.
+/// An error that occurs after the arguments were understood.
 struct Trouble: Error, CustomStringConvertible {
   let description: String
 
-  /// `what` is a sentence that names the place, `mend` one that says what to do about it.
+  /// Creates an error; `what` is a sentence that states the place, `mend` one that states the
+  /// remedy.
   init(_ what: String, mend: String) { description = "\(what)\n\(mend)" }
+
+  /// Creates an error; `refusal` is a sentence that states the place and implies the remedy.
+  init(_ refusal: String) { description = refusal }
 }
 
-/// Where a verb writes.
+/// The output of a verb.
 struct Output {
   var write: (String) -> Void
   var complain: (String) -> Void
@@ -120,7 +133,7 @@ struct Output {
     line(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
-  /// Columns as wide as their widest cell; numbers to the right.
+  /// Prints columns as wide as their widest cell; numbers are aligned right.
   func table(_ header: [String], _ rows: [[String]]) {
     let all = [header] + rows
     let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }

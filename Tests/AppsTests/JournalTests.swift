@@ -222,6 +222,18 @@ struct JournalTests {
     }
   }
 
+  @Test func `A note stays in its folder when the one that it is moved to is missing`() {
+    var library = Library()
+    let home = Folder(name: "Home")
+    var note = Note(folder: home.id, title: "Kept")
+    for change in [Library.Change.putFolder(home, at: 0), .putNote(note, at: 0)] {
+      _ = library.apply(change)
+    }
+    note.folder = UUID()
+    #expect(library.apply(.putNote(note, at: 0)).isEmpty)
+    #expect(library.notes(in: home.id).map(\.title) == ["Kept"])
+  }
+
   @Test func `Writing in a long note adds lines that are as short as what is written`() throws {
     var library = Library()
     let home = Folder(name: "Home")

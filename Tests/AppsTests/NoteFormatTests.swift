@@ -116,6 +116,25 @@ struct NoteFormatTests {
     #expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
   }
 
+  @Test func `A title stays one when the text size changes while it is written`() throws {
+    let (store, stage) = try open(["Plan", "Walk"]) {
+      $0.replace(0..<1, with: [("Plan", ParagraphFormat(kind: .title))])
+    }
+    stage.tapWord("Plan")
+    stage.screen.environment.contentSizeCategory =
+      UIContentSizeCategory.extraExtraExtraLarge.rawValue
+    stage.wait()
+    stage.screen.type("s")
+    stage.wait(0.2)
+    #expect(note(store)?.paragraphs == ["Plans", "Walk"])
+    #expect(kinds(note(store)) == [.title, .body])
+    let text = try #require(stage.noteView?.textStorage)
+    for (location, style) in [(0, UIFont.TextStyle.title1), (6, .body)] {
+      let font = text.attribute(.font, at: location, effectiveRange: nil) as? UIFont
+      #expect(font?.pointSize == UIFont.preferredFont(forTextStyle: style).pointSize)
+    }
+  }
+
   @Test func `Lists are bulleted, dashed and numbered, and the same button ends them`() throws {
     let (store, stage) = try open(["one", "two"])
     stage.tapWord("one")
@@ -209,6 +228,21 @@ struct NoteFormatTests {
     #expect(FileManager.default.fileExists(atPath: other.path))
   }
 
+  @Test func `A picture is no higher than a page of a PDF`() throws {
+    let store = NoteStore(folder: folder)
+    let home = try #require(store.library.folders.first)
+    let note = Note(folder: home.id, title: "Trip")
+    store.perform([.putNote(note, at: 0)], named: "Filling")
+    let tall = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 3000)).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 100, height: 3000))
+    }
+    let name = try store.addPicture(try #require(tall.pngData()))
+    let controller = NoteController(store: store, note: note.id)
+    let size = try #require(controller.picture(named: name)?.size)
+    #expect(size.height == 700 && size.width < 30)
+  }
+
   @Test func `Pictures stay where notes are damaged`() throws {
     var store: NoteStore? = NoteStore(folder: folder)
     let name = try #require(try store?.addPicture(Data([1])))
@@ -291,6 +325,18 @@ struct NoteFormatTests {
     let place = (read.string as NSString).range(of: "Heading").location
     let font = read.attribute(.font, at: place, effectiveRange: nil) as? UIFont
     #expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+  }
+
+  @Test func `A title of long characters gives the file a name that is not too long`() throws {
+    let family = "👨‍👩‍👧‍👦"
+    for title in [String(repeating: family, count: 60), String(repeating: "e\u{301}", count: 300)] {
+      let note = Note(folder: UUID(), title: title)
+      let url = try NoteDocument(note) { _ in nil }.write(.webPage)
+      defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+      #expect(url.lastPathComponent.utf8.count <= 255)
+      #expect(title.hasPrefix(url.deletingPathExtension().lastPathComponent))
+      #expect(FileManager.default.fileExists(atPath: url.path))
+    }
   }
 
   @Test func `A long note takes as many pages as it needs`() {

@@ -158,7 +158,7 @@ struct NotesTests {
   @Test(.feature("IX-F071")) func `The app comes back to the note that was open`() throws {
     setenv("NOTES_FOLDER", folder.path, 1)
     defer { unsetenv("NOTES_FOLDER") }
-    _ = filled()
+    filled().waitUntilSaved()
     let screen = HeadlessScreen()
     screen.launch(NotesApp.self)
     let stage = AppStage(screen)

@@ -59,6 +59,24 @@ import UIKitTestSupport
     UIApplication.shared.enterForeground()
   }
 
+  @Test func `the end of a task does not end the time of a later one`() {
+    var tasks: [BGTask] = []
+    var log: [String] = []
+    scheduler.register(forTaskWithIdentifier: "clean", using: nil) { task in
+      let number = tasks.count
+      task.expirationHandler = { log.append("expired \(number)") }
+      tasks.append(task)
+    }
+    for _ in 0..<2 {
+      #expect(code(BGProcessingTaskRequest(identifier: "clean")) == nil)
+      #expect(scheduler.launch("clean"))
+    }
+    tasks.first?.setTaskCompleted(success: true)
+    scheduler.expire("clean")
+    #expect(log == ["expired 1"])
+    tasks.last?.setTaskCompleted(success: true)
+  }
+
   @Test func `a test runs a task at once, and lets its time end`() {
     var log: [String] = []
     scheduler.register(forTaskWithIdentifier: "clean", using: nil) { task in
@@ -118,5 +136,58 @@ import UIKitTestSupport
         }
       }
     }
+  }
+
+  private final class Link { var isOnline = false }
+
+  @Test func `a processing task runs while there is the power and the network that it requires`() {
+    let usual = BGTaskScheduler.isOnline
+    defer { BGTaskScheduler.isOnline = usual }
+    let link = Link()
+    BGTaskScheduler.isOnline = { link.isOnline }
+    screen.environment.batteryLevel = 0.5
+    screen.environment.statusBar.isCharging = false
+    var runs = 0
+    scheduler.register(forTaskWithIdentifier: "clean", using: nil) { task in
+      runs += 1
+      task.setTaskCompleted(success: true)
+    }
+    let request = BGProcessingTaskRequest(identifier: "clean")
+    request.requiresExternalPower = true
+    request.requiresNetworkConnectivity = true
+    #expect(code(request) == nil)
+    UIApplication.shared.enterBackground()
+    screen.advance(by: .seconds(70))
+    #expect(runs == 0 && waiting == ["clean"])
+    screen.environment.statusBar.isCharging = true
+    screen.advance(by: .seconds(70))
+    #expect(runs == 0 && waiting == ["clean"])
+    link.isOnline = true
+    screen.advance(by: .seconds(70))
+    #expect(runs == 1 && waiting.isEmpty)
+    screen.advance(by: .seconds(130))
+    #expect(runs == 1)
+    UIApplication.shared.enterForeground()
+  }
+
+  @Test func `conditions are checked when the app enters the background, and not before`() {
+    var runs = 0
+    scheduler.register(forTaskWithIdentifier: "clean", using: nil) { task in
+      runs += 1
+      task.setTaskCompleted(success: true)
+    }
+    screen.environment.batteryLevel = 0.5
+    screen.environment.statusBar.isCharging = false
+    let request = BGProcessingTaskRequest(identifier: "clean")
+    request.requiresExternalPower = true
+    #expect(code(request) == nil)
+    UIApplication.shared.enterBackground()
+    UIApplication.shared.enterForeground()
+    screen.environment.statusBar.isCharging = true
+    screen.advance(by: .seconds(70))
+    #expect(runs == 0)
+    UIApplication.shared.enterBackground()
+    #expect(runs == 1)
+    UIApplication.shared.enterForeground()
   }
 }

@@ -210,4 +210,24 @@ struct CarFeedbackTests {
     )
     #expect(arguments == "--stdout --stdin -v de -s 160\n")
   }
+  @Test(.feature("CAR-F17"))
+  func `a program that ends before it reads the text does not end the app`() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("espeak-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = folder.appendingPathComponent("espeak-ng")
+    try Data("#!/bin/sh\nexit 1\n".utf8).write(to: script)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    let synthesizer = EspeakSynthesizer(searchPath: folder.path)
+    let length: Double? = try await withCheckedThrowingContinuation { continuation in
+      synthesizer.onSound = { continuation.resume(returning: $0) }
+      do {
+        try synthesizer.speak(String(repeating: "word ", count: 100_000), language: "en")
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+    #expect(length == nil)
+  }
 }

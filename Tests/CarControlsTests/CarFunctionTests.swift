@@ -49,6 +49,32 @@ struct CarFunctionTests {
     #expect(stage.log.inputs.map(\.input.control) == ["toggle", "stepper"])
   }
 
+  @Test(.feature("CAR-F12"))
+  func `a view that is bound again performs each touch once`() throws {
+    let stage = ControlStage(feedback: true)
+    let volume = CarFunction(id: "volume", name: "Volume", value: 10, in: 0...30)
+    var triggers = 0
+    let horn = CarFunction(id: "horn", name: "Horn")
+    horn.onTrigger = { triggers += 1 }
+    try stage.registry.add(volume)
+    try stage.registry.add(horn)
+    let screen = HeadlessScreen(.headUnit800x480)
+    let button = UIButton(frame: CGRect(x: 300, y: 100, width: 94, height: 44))
+    let stepper = UIStepper(frame: CGRect(x: 20, y: 20, width: 94, height: 32))
+    screen.show(button)
+    screen.show(stepper)
+    for _ in 0..<3 {
+      stage.registry.removeControl("stepper")
+      stage.registry.removeControl("button")
+      try stage.registry.bind(stepper, id: "stepper", name: "Volume", to: "volume")
+      try stage.registry.bind(button: button, id: "button", name: "Horn", to: "horn")
+    }
+    screen.tap(button)
+    screen.tap(at: CGPoint(x: 90, y: 36))
+    #expect(triggers == 1 && volume.value == 11)
+    #expect(stage.log.inputs.map(\.input.control) == ["button", "stepper"])
+  }
+
   @Test func `numbers stay in their range, on their steps, and refuse what is no number`() {
     let frequency = CarFunction(id: "f", name: "F", value: 87.5, in: 87.5...108, step: 0.1)
     #expect(frequency.set(94.13) == .changed(from: 87.5, to: 94.1))

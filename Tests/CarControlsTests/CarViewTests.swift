@@ -92,6 +92,27 @@ struct CarViewTests {
     #expect(!stepper.incrementKey.isEnabled && stepper.decrementKey.isEnabled)
   }
 
+  @Test(.feature("CAR-F10"))
+  func `a slider is drawn for its new range, and disabled controls do not change`() {
+    let screen = HeadlessScreen(.headUnit800x480)
+    let slider = CarSliderView(frame: CGRect(x: 100, y: 100, width: 480, height: 80))
+    slider.value = 1
+    screen.show(slider)
+    screen.update()
+    let fill = slider.layer.sublayers?[1]
+    let before = fill?.bounds.width
+    slider.maximumValue = 10
+    screen.update()
+    #expect(slider.value == 1 && fill?.bounds.width != before)
+    slider.step = 1
+    slider.isEnabled = false
+    slider.accessibilityIncrement()
+    #expect(slider.value == 1)
+    let toggle = CarToggleView(frame: CGRect(x: 300, y: 240, width: 160, height: 90))
+    toggle.isEnabled = false
+    #expect(!toggle.accessibilityActivate() && !toggle.isOn)
+  }
+
   @Test(.rule("CAR-R13"))
   func `targets have their size in millimetres on every panel, also for small looks`() {
     for panel in CarPanel.all {

@@ -21,6 +21,10 @@ struct HardwareTests {
     #expect(knob.offset == 0)
     #expect(knob.degrees == 0)
     #expect(knob.turn(byDegrees: .infinity).detents == 0)
+    for _ in 0..<2 {
+      #expect(knob.turn(byDegrees: 1e300).detents == 0)
+      #expect(knob.turn(byDetents: .max).detents == 0)
+    }
     #expect(knob.push(true) && !knob.push(true))
     #expect(knob.turn(byDetents: 1).isPushed)
   }
@@ -136,6 +140,42 @@ struct HardwareTests {
     }
     #expect(stage.registry.function("volume")?.value == 11)
     #expect(stage.registry.control("knob")?.currentMode.id == "brightness")
+  }
+
+  @Test(.feature("CAR-F08"))
+  func `a device that fails is closed, and another file with its number is not read`()
+    async throws
+  {
+    // The end of a terminal fails when the other end is closed.
+    let device = try EvdevDevice(path: "/dev/ptmx")
+    let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    // Source: <asm-generic/ioctls.h>: TIOCGPTN and TIOCSPTLCK.
+    var other: Int32 = -1
+    let number = try #require(
+      numbers.compactMap { Int32($0) }.first { ioctl($0, 0x8004_5430, &other) == 0 }
+    )
+    var isLocked: Int32 = 0
+    #expect(ioctl(number, 0x4004_5431, &isLocked) == 0)
+    other = open("/dev/pts/\(other)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    #expect(other >= 0)
+    close(other)
+    device.operate(ControlStage().registry, by: EvdevMap())
+    for _ in 0..<5000 where fcntl(number, F_GETFD) != -1 {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    #expect(fcntl(number, F_GETFD) == -1, "the device is closed")
+    let file = "/tmp/input-\(UUID().uuidString)"
+    try Data(Self.recorded).write(to: URL(fileURLWithPath: file))
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    // The system gives the lowest free number; the test gives that of the device.
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    if descriptor != number {
+      #expect(dup2(descriptor, number) == number)
+      close(descriptor)
+    }
+    defer { close(number) }
+    #expect(throws: EvdevError.notFound(path: "/dev/ptmx")) { try device.readEvents() }
+    #expect(lseek(number, 0, SEEK_CUR) == 0)
   }
 
   @Test(.feature("CAR-F08"))

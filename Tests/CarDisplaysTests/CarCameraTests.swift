@@ -66,6 +66,34 @@ struct CarCameraTests {
     #expect(view.trouble != nil)
   }
 
+  @Test func `a view that is released ends its camera, and not that of another view`() throws {
+    let screen = HeadlessScreen(.headUnit800x480)
+    let camera = Camera()
+    func release(before last: () throws -> Void) rethrows -> CarCameraView? {
+      weak var view: CarCameraView?
+      do {
+        let running = CarCameraView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+        running.source = camera
+        running.isRunning = true
+        view = running
+        try last()
+      }
+      screen.advance(by: .milliseconds(300))
+      return view
+    }
+    #expect(release {} == nil)
+    camera.onPicture?(try picture())
+    #expect(!camera.isRunning)
+    let next = CarCameraView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    let old = release {
+      next.source = camera
+      next.isRunning = true
+    }
+    camera.onPicture?(try picture())
+    #expect(old == nil && camera.isRunning && next.trouble == nil)
+    next.isRunning = false
+  }
+
   @Test func `a camera that does not start says why`() {
     let (_, view) = stage()
     let camera = Camera()

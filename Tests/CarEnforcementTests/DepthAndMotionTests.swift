@@ -66,6 +66,25 @@ struct DepthAndMotionTests {
     #expect(stage.view("car.cover") == nil)
   }
 
+  @Test(.rule("CAR-R38"))
+  func `the cover of a stack follows a limit that becomes smaller`() throws {
+    let stage = CarStage(.carPlay)
+    let navigation = UINavigationController(rootViewController: page(1))
+    stage.screen.rootViewController = navigation
+    for number in 2...7 { navigation.pushViewController(page(number), animated: false) }
+    stage.advance(100)
+    stage.state.simulate(.moving, speed: 40)
+    stage.state.simulate(.unknown)
+    let cover = try #require(stage.view("car.cover")?.superview)
+    let button = try #require(cover.subviews.compactMap { $0 as? UIButton }.first)
+    #expect(button.title(for: .normal) == "Page 3")
+    stage.advance(100)
+    stage.screen.tap(button)
+    stage.advance(120)
+    #expect(navigation.topViewController?.title == "Page 3")
+    #expect(stage.view("car.cover") == nil)
+  }
+
   @Test(.feature("CAR-F43"), .rule("CAR-R38"))
   func `locked content is covered before the change returns, and its task waits`() throws {
     let stage = CarStage()

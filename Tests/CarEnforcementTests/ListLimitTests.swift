@@ -148,6 +148,34 @@ struct ListLimitTests {
   }
 
   @Test(.feature("CAR-F33"))
+  func `a limit of no rows hides all rows of tables and grids`() throws {
+    var profile = CarProfile.suggested
+    let figure = try #require(profile.restrictions(in: .moving).listItems).figure
+    profile.restrictionsByState[.moving]?.listItems = CarLimit(0, figure)
+    let stage = CarStage(profile)
+    let rows = Rows(3)
+    let table = table(rows, on: stage)
+    stage.state.simulate(.moving, speed: 40)
+    #expect(stage.view("car.list-end")?.superview?.frame.minY == 0)
+    let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(!first.isUserInteractionEnabled)
+    stage.state.simulate(.parked)
+    #expect(stage.view("car.list-end") == nil && first.isUserInteractionEnabled)
+    table.removeFromSuperview()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 90, height: 100)
+    let grid = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 400),
+      collectionViewLayout: layout
+    )
+    grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    grid.dataSource = rows
+    stage.screen.show(grid)
+    stage.state.simulate(.moving, speed: 40)
+    #expect(stage.view("car.list-end")?.superview?.frame.minY == 0)
+  }
+
+  @Test(.feature("CAR-F33"))
   func `a list that serves driving is not limited`() {
     let stage = CarStage()
     let rows = Rows(50)

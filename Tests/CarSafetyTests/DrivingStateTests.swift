@@ -30,6 +30,8 @@ struct DrivingStateTests {
     Case(.moving, .init(gear: .park, speed: 30)),
     Case(.unknown, .init(gear: .drive)),
     Case(.unknown, .init(gear: .drive, speed: .nan)),
+    Case(.unknown, .init(gear: .drive, speed: .infinity)),
+    Case(.unknown, .init(gear: .reverse, speed: -.infinity)),
     // Without Park: brake on, neutral and below 5 mph, all three (CAR-Q06).
     Case(
       .parked,
@@ -100,6 +102,34 @@ struct DrivingStateTests {
     service.update { $0.speed = 0 }
     service.simulatedState = nil
     #expect(service.state == .parked)
+  }
+
+  @Test(.feature("CAR-F32"))
+  func `the measured speed counts again when a simulation ends`() {
+    let log = CarEventLog(clock: SteppedVehicleClock())
+    let service = CarDrivingStateService(log: log)
+    service.inputs = CarDrivingInputs(gear: .drive, speed: 30)
+    service.simulate(.parked)
+    #expect(service.speed == nil)
+    service.simulate(.idling, speed: 0)
+    #expect(service.speed == 0 && service.inputs.speed == 30)
+    service.update { $0.speed = 35 }
+    #expect(service.speed == 0)
+    service.simulatedState = nil
+    #expect(service.speed == 35 && service.state == .moving)
+    #expect(log.events.last?.kind == .drivingState(from: .idling, to: .moving, speed: 35))
+  }
+
+  @Test(.feature("CAR-F32"))
+  func `a speed that is not finite is unknown`() {
+    let log = CarEventLog(clock: SteppedVehicleClock())
+    let service = CarDrivingStateService(log: log)
+    service.inputs = CarDrivingInputs(gear: .drive, speed: 30)
+    service.update { $0.speed = .infinity }
+    #expect(service.speed == nil && service.state == .unknown)
+    #expect(log.events.last?.kind == .drivingState(from: .moving, to: .unknown, speed: nil))
+    service.simulate(.moving, speed: .infinity)
+    #expect(service.speed == nil && service.state == .moving)
   }
 
   @Test(.feature("CAR-F32"))

@@ -95,7 +95,27 @@ struct EventLogTests {
     log.append(CarEvent(time: 5, kind: .resume(task: "t", step: "a")))
     log.append(CarEvent(time: 3, kind: .resume(task: "t", step: "b")))
     log.append(CarEvent(time: .nan, kind: .resume(task: "t", step: "c")))
-    #expect(log.events.map(\.time) == [5, 5, 5])
+    log.append(CarEvent(time: .infinity, kind: .resume(task: "t", step: "d")))
+    log.append(CarEvent(time: 6, kind: .resume(task: "t", step: "e")))
+    #expect(log.events.map(\.time) == [5, 5, 5, 5, 6])
+  }
+
+  @Test(.feature("CAR-F40"))
+  func `a log from a file continues at its newest time`() throws {
+    let lines = ["5", "3", #""Infinity""#].map {
+      #"{"time":\#($0),"kind":{"resume":{"step":"a","task":"t"}}}"#
+    }
+    let log = try CarEventLog(jsonLines: Data(lines.joined(separator: "\n").utf8))
+    #expect(log.events.map(\.time) == [5, 5, 5] && log.clock.now == 5)
+  }
+
+  @Test(.feature("CAR-F40"))
+  func `an emptied log takes a replay from its start`() {
+    let log = CarEventLog(clock: clock)
+    log.append(CarEvent(time: 5, kind: .resume(task: "t", step: "a")))
+    log.removeAll()
+    log.append(CarEvent(time: 1, kind: .resume(task: "t", step: "b")))
+    #expect(log.events.map(\.time) == [1])
   }
 
   @Test(

@@ -61,6 +61,16 @@ struct RestrictionTests {
     #expect(CarProfile.named("nhtsa") == .nhtsa)
   }
 
+  @Test(.feature("CAR-F43"))
+  func `entertainment returns after a delay also if the car moved at the start`() {
+    drivingState.simulate(.moving, speed: 50)
+    let service = service()
+    drivingState.simulate(.parked)
+    #expect(service.isHoldingEntertainment && service.current.noVideo)
+    clock.advance(by: 3.1)
+    #expect(!service.isHoldingEntertainment && !service.current.noVideo)
+  }
+
   @Test(.feature("CAR-F33"))
   func `apps cut texts and lists to the limits`() {
     let restrictions = CarProfile.jama.restrictions(in: .moving)

@@ -212,6 +212,17 @@ struct AssistantTests {
     #expect(stage.assistant.question == nil && stage.done.ids == ["send"])
   }
 
+  @Test(.feature("CAR-F35"), .rule("CAR-R32"))
+  func `a command after an interruption replaces it and can be interrupted again`() throws {
+    let stage = try stage()
+    stage.assistant.understand("reply on my way")
+    stage.assistant.interrupt()
+    stage.assistant.understand("reply on my way")
+    #expect(!stage.assistant.isInterrupted)
+    stage.assistant.interrupt()
+    #expect(stage.assistant.isInterrupted && stage.assistant.state == .idle)
+  }
+
   @Test(.feature("CAR-F15"))
   func `after an empty answer the assistant closes without a word`() throws {
     let stage = try stage(words: .none)

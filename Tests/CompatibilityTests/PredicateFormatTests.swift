@@ -96,11 +96,71 @@ struct PredicateFormatTests {
     }
   }
 
-  @Test func `parentheses that lie too deep are refused, not overflowed`() {
-    let deep = String(repeating: "(", count: 100_000) + "1 == 1"
-    #expect(throws: PredicateFormatError.self) {
+  @Test(arguments: ["(", "NOT ", "!", "(NOT ", "-", "2 ** "])
+  func `what is nested too deep is refused, not overflowed`(part: String) {
+    let deep = String(repeating: part, count: 100_000) + "1 == 1"
+    let error = #expect(throws: PredicateFormatError.self) {
       var parser = try PredicateParser(deep, arguments: [])
       _ = try parser.predicate()
     }
+    #expect(error?.description.contains("nested") == true, "\(error?.description ?? "none")")
+  }
+
+  @Test func `a hundred levels are read`() {
+    let (open, close) = (String(repeating: "(", count: 100), String(repeating: ")", count: 100))
+    #expect(holds(open + "age == 31" + close, person))
+    #expect(holds(open + "age" + close + " == 31", person))
+    #expect(holds(String(repeating: "NOT ", count: 100) + "age == 31", person))
+  }
+
+  @Test func `many terms are joined without depth, in their order`() {
+    let terms = (0..<50_000).map { "age == \($0)" }
+    #expect(holds(terms.joined(separator: " OR "), person))
+    #expect(!holds(terms.joined(separator: " AND "), person))
+    #expect(holds("age == 1 OR age == 2 OR age == 31 AND height > 1 AND isAdmin == YES", person))
+  }
+
+  @Test func `expressions in parentheses that nest are read once`() {
+    // Each level was read twice as often as the one around it: 2⁴⁰ times at this depth.
+    let format = (0..<40).reduce("age == 31") { inner, _ in
+      "(SUBQUERY(tags, $t, \(inner)).@count + 1) == 3"
+    }
+    let object: NSMutableDictionary = ["age": 31, "tags": [] as [Any]]
+    #expect(!holds(format, object))
+  }
+}
+
+/// Source: NSSortDescriptor compares its key, its order and its comparison.
+@Suite("Sort descriptors with keys")
+struct KeyedSortDescriptorTests {
+  private func made(
+    _ key: String = "name",
+    ascending: Bool = true,
+    _ order: KeyedSortDescriptor.Order = .plain
+  ) -> KeyedSortDescriptor {
+    KeyedSortDescriptor(keyName: key, ascending: ascending, order: order)
+  }
+
+  @Test func `descriptors are equal if key, order and comparison are`() {
+    #expect(made() == made())
+    #expect(made().hash == made().hash)
+    #expect(made() != made("age"))
+    #expect(made() != made(ascending: false))
+    #expect(made() != made("name", .caseInsensitive))
+    #expect(made("name", .localizedStandard) == made("name", .localizedStandard))
+    #expect(Set([made(), made(), made("name", .localized)]).count == 2)
+  }
+
+  @Test func `a closure is equal only to itself, also when it is reversed twice`() throws {
+    let first = made("name", .closure { _, _ in .orderedSame })
+    let second = made("name", .closure { _, _ in .orderedSame })
+    #expect(first == first)
+    #expect(first != second)
+    let reversed = try #require(first.reversedSortDescriptor as? NSSortDescriptor)
+    #expect(reversed != first)
+    #expect(reversed.reversedSortDescriptor as? NSSortDescriptor == first)
+    #expect(
+      first != KeyedSortDescriptor(keyName: "name", ascending: true, order: .plain)
+    )
   }
 }

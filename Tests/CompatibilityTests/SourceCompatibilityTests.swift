@@ -51,6 +51,62 @@ struct SourceCompatibilityTests {
     #expect(DateComponentsFormatter().string(from: parts) == "2:01:00:00:00:00")
   }
 
+  @Test func `the last unit has a fraction if the formatter allows it`() {
+    func hours(_ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle) -> String? {
+      text(seconds, style) {
+        $0.allowedUnits = [.hour]
+        $0.allowsFractionalUnits = true
+      }
+    }
+    // Apple's own example.
+    #expect(hours(5400, .abbreviated) == "1.5h")
+    #expect(hours(5400, .full) == "1.5 hours")
+    #expect(hours(5400, .spellOut) == "one point five hours")
+    #expect(hours(5400, .positional) == "1.5")
+    #expect(hours(1800, .abbreviated) == "0.5h" && hours(-1800, .abbreviated) == "-0.5h")
+    #expect(hours(7200, .abbreviated) == "2h")
+    #expect(text(5400, .abbreviated) { $0.allowedUnits = [.hour] } == "1h")
+    #expect(
+      text(5400, .abbreviated) {
+        $0.maximumUnitCount = 1
+        $0.allowsFractionalUnits = true
+      } == "1.5h"
+    )
+    #expect(
+      text(1.25, .abbreviated) {
+        $0.allowedUnits = [.second]
+        $0.allowsFractionalUnits = true
+      } == "1.25s"
+    )
+  }
+
+  @Test func `one of the largest unit is written in the next one if that is asked for`() {
+    func minutes(_ seconds: TimeInterval) -> String? {
+      text(seconds, .abbreviated) {
+        $0.allowedUnits = [.minute, .second]
+        $0.collapsesLargestUnit = true
+      }
+    }
+    // Apple's own example.
+    #expect(minutes(63) == "63s")
+    #expect(minutes(60) == "1m" && minutes(123) == "2m 3s" && minutes(5) == "5s")
+    #expect(
+      text(4200, .abbreviated) { $0.collapsesLargestUnit = true } == "70m"
+    )
+  }
+
+  @Test func `the place in a sentence decides the first letter`() {
+    #expect(text(3600, .spellOut) { $0.formattingContext = .beginningOfSentence } == "One hour")
+    #expect(text(3600, .spellOut) { $0.formattingContext = .middleOfSentence } == "one hour")
+    func about(_ context: Formatter.Context) -> String? {
+      text(3600, .full) {
+        $0.includesApproximationPhrase = true
+        $0.formattingContext = context
+      }
+    }
+    #expect(about(.unknown) == "About 1 hour" && about(.middleOfSentence) == "about 1 hour")
+  }
+
   @Test func `priorities are reckoned with`() {
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     #expect(UILayoutPriority.defaultLow + 1 == UILayoutPriority(251))

@@ -134,6 +134,22 @@ import UIKit
     #expect(!document.undo.canRedo)
   }
 
+  @Test func `what is said of actions holds in their open group and after it`() {
+    let undo = UndoManager()
+    undo.groupsByEvent = false
+    undo.beginUndoGrouping()
+    undo.beginUndoGrouping()
+    undo.registerUndo(withTarget: undo) { _ in }
+    undo.setActionIsDiscardable(true)
+    undo.setActionUserInfoValue("pen", forKey: "icon")
+    #expect(undo.undoActionIsDiscardable)
+    #expect(undo.undoActionUserInfoValue(forKey: "icon") as? String == "pen")
+    undo.endUndoGrouping()
+    undo.endUndoGrouping()
+    #expect(undo.undoActionIsDiscardable)
+    #expect(undo.undoActionUserInfoValue(forKey: "icon") as? String == "pen")
+  }
+
   @Test func `an item provider gives data of its kinds`() async {
     let provider = NSItemProvider(item: Data([1, 2]), typeIdentifier: "public.data")
     #expect(provider.hasItemConformingToTypeIdentifier("public.data"))

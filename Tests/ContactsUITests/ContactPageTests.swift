@@ -262,6 +262,33 @@ struct ContactPageTests {
     #expect(page.contact.givenName == "Dora")
   }
 
+  @Test func `a contact gets the values of an unknown one that it lacks`() {
+    let own = CNMutableContact()
+    own.givenName = "Dora"
+    own.jobTitle = "Painter"
+    let unknown = CNMutableContact()
+    unknown.givenName = "D."
+    unknown.jobTitle = "Writer"
+    unknown.organizationName = "Letters"
+    unknown.note = "Met in Oslo"
+    unknown.socialProfiles = [
+      CNLabeledValue(
+        label: nil,
+        value: CNSocialProfile(
+          urlString: "https://social.example/who",
+          username: "who",
+          userIdentifier: nil,
+          service: nil
+        )
+      )
+    ]
+    let result = own.adding(unknown)
+    #expect(result.givenName == "Dora" && result.jobTitle == "Painter")
+    #expect(result.organizationName == "Letters" && result.note == "Met in Oslo")
+    #expect(result.socialProfiles.map(\.value.username) == ["who"])
+    #expect(result.adding(unknown).socialProfiles.count == 1)
+  }
+
   @Test func `a picture of the library is cut and becomes the contact's, and is taken away`()
     async throws
   {

@@ -184,6 +184,20 @@ struct ContactPickerTests {
     #expect(listener.contacts?.map(\.givenName) == ["Dora", "Ben"] && !isShown(stage))
   }
 
+  @Test func `a delegate that is set after the view has loaded counts, too`() throws {
+    let stage = try ContactsStage()
+    defer { stage.restore() }
+    let listener = ContactsListener()
+    show(stage, listener) { picker in
+      picker.delegate = nil
+      picker.loadViewIfNeeded()
+      picker.delegate = listener
+    }
+    for name in ["Dora Dale", "Ben Brook"] { try stage.tap(name) }
+    try stage.tap("Done")
+    #expect(listener.contacts?.map(\.givenName) == ["Dora", "Ben"] && !isShown(stage))
+  }
+
   @Test func `several properties are picked, one of each contact`() throws {
     let stage = try ContactsStage()
     defer { stage.restore() }

@@ -365,6 +365,21 @@ struct SeveralContextsTests {
     #expect(context.performAndWait { context.performAndWait { 3 } } == 3)
   }
 
+  @Test func `what a closure holds is free when its result is there`() async throws {
+    final class Held: Sendable {}
+    let container = try Models.container()
+    let context = container.newBackgroundContext()
+    for _ in 0..<300 {
+      weak var left: Held?
+      do {
+        let held = Held()
+        left = held
+        await context.perform { withExtendedLifetime(held) {} }
+      }
+      #expect(left == nil)
+    }
+  }
+
   @Test func `many contexts save at once`() async throws {
     let container = try Models.container()
     try await withThrowingTaskGroup(of: Void.self) { group in

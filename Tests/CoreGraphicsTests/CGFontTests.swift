@@ -8,8 +8,11 @@ import Testing
   }
 
   /// A font of four tables and no glyph.
-  private var font: Data {
-    let name = Array("Test-Bold".utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+  private var font: Data { font(named: "Test-Bold", at: 0) }
+
+  /// The same under another name, for a place in a file.
+  private func font(named name: String, at place: Int) -> Data {
+    let name = Array(name.utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
     let tables: [(String, [UInt8])] = [
       (
         "head",
@@ -20,7 +23,7 @@ import Testing
       ("maxp", big(1, 0, 7)),
       ("name", big(0, 1, 18) + big(3, 1, 0x409, 6, name.count, 0) + name),
     ]
-    var offset = 12 + tables.count * 16
+    var offset = place + 12 + tables.count * 16
     var directory = big(1, 0, tables.count, 0, 0, 0)
     var body: [UInt8] = []
     for (tag, bytes) in tables {
@@ -38,6 +41,17 @@ import Testing
     #expect(font.ascent == 1900 && font.descent == -500 && font.leading == 90)
     #expect(font.fontBBox == CGRect(x: -10, y: -20, width: 40, height: 60))
     #expect(font.table(for: 0x6D61_7870)?.count == 6 && font.table(for: 1) == nil)
+  }
+
+  @Test func `every font of a collection is read`() throws {
+    let first = font(named: "First", at: 20)
+    let second = font(named: "Second", at: 20 + first.count)
+    let head = Array("ttcf".utf8) + big(1, 0, 0, 2, 0, 20, 0, 20 + first.count)
+    let provider = try #require(CGDataProvider(data: Data(head) + first + second))
+    #expect(CGFont(provider)?.postScriptName == "First")
+    #expect(CGFont(provider, face: 1)?.postScriptName == "Second")
+    #expect(CGFont(provider, face: 1) != CGFont(provider))
+    #expect(CGFont(provider, face: 2) == nil)
   }
 
   @Test func `a damaged font gives nil and never traps`() throws {

@@ -433,6 +433,17 @@ struct CIFilterTests {
     #expect(try mix("CISourceInCompositing", a, [0, 0, 0, 0]).w == 0)
   }
 
+  @Test func `a picture is drawn over nothing only where an empty picture is given`() throws {
+    let filter = CIFilter.sourceOverCompositing()
+    filter.inputImage = try plain([255, 0, 0, 255])
+    #expect(filter.outputImage == nil)
+    filter.backgroundImage = .empty()
+    let result = try #require(filter.outputImage)
+    #expect(floats(result, CGRect(x: 1, y: 1, width: 1, height: 1))[0].x == 1)
+    filter.inputImage = nil
+    #expect(filter.outputImage == nil)
+  }
+
   @Test func `a mask chooses between two pictures`() throws {
     let filter = CIFilter.blendWithMask()
     filter.inputImage = try plain([255, 0, 0, 255])
@@ -647,5 +658,76 @@ struct CodeTests {
       process.waitUntilExit()
       #expect(text == message + "\n", "\(name) \(level)")
     }
+  }
+}
+
+struct ArchiveTests {
+  private func archived<T: NSObject & NSSecureCoding>(_ original: T) throws -> T {
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: original,
+      requiringSecureCoding: true
+    )
+    return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: T.self, from: data))
+  }
+
+  @Test func `an archive of a filter holds its values`() throws {
+    let filter = try #require(CIFilter(name: "CIGaussianBlur"))
+    filter.setValue(3.25, forKey: kCIInputRadiusKey)
+    let copy = try archived(filter)
+    #expect(copy.name == "CIGaussianBlur")
+    #expect(copy.value(forKey: kCIInputRadiusKey) as? Double == 3.25)
+    #expect(copy.value(forKey: kCIInputImageKey) == nil)
+
+    let none = try #require(CIFilter(name: "CIGaussianBlur"))
+    none.setValue(nil, forKey: kCIInputRadiusKey)
+    none.name = "Soft"
+    none.isEnabled = false
+    let other = try archived(none)
+    #expect(other.value(forKey: kCIInputRadiusKey) == nil)
+    #expect(other.name == "Soft" && !other.isEnabled)
+    #expect(other.inputKeys.contains(kCIInputRadiusKey))
+  }
+
+  @Test func `an archive holds vectors, colours, transforms, text and data`() throws {
+    let mono = try #require(CIFilter(name: "CIColorMonochrome"))
+    mono.setValue(CIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5), forKey: kCIInputColorKey)
+    #expect(
+      try archived(mono).value(forKey: kCIInputColorKey) as? CIColor
+        == CIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    )
+    let matrix = try #require(CIFilter(name: "CIColorMatrix"))
+    matrix.setValue(CIVector(x: 1, y: -2, z: 0.1, w: 4), forKey: "inputRVector")
+    #expect(
+      try archived(matrix).value(forKey: "inputRVector") as? CIVector
+        == CIVector(x: 1, y: -2, z: 0.1, w: 4)
+    )
+    let tile = try #require(CIFilter(name: "CIAffineTile"))
+    let turn = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    tile.setValue(turn, forKey: kCIInputTransformKey)
+    #expect(try archived(tile).value(forKey: kCIInputTransformKey) as? CGAffineTransform == turn)
+    let code = try #require(CIFilter(name: "CIQRCodeGenerator"))
+    code.setValue(Data("hello".utf8), forKey: "inputMessage")
+    code.setValue("H", forKey: "inputCorrectionLevel")
+    let copy = try archived(code)
+    #expect(copy.value(forKey: "inputMessage") as? Data == Data("hello".utf8))
+    #expect(copy.value(forKey: "inputCorrectionLevel") as? String == "H")
+    #expect(copy.outputImage?.extent == code.outputImage?.extent)
+  }
+
+  @Test func `an archive holds the pixels and the place of an image`() throws {
+    let pixels = try picture(3, 2) { x, y in [UInt8(x * 80), UInt8(y * 90), 7, 255] }
+    let image = CIImage(cgImage: pixels)
+      .transformed(by: CGAffineTransform(translationX: 5, y: -3))
+    let filter = try #require(CIFilter(name: "CIColorInvert"))
+    filter.setValue(image, forKey: kCIInputImageKey)
+    let copy = try archived(filter)
+    let kept = try #require(copy.value(forKey: kCIInputImageKey) as? CIImage)
+    #expect(kept.extent == image.extent)
+    #expect(bytes(kept, image.extent) == bytes(image, image.extent))
+    #expect(
+      bytes(try #require(copy.outputImage), image.extent)
+        == bytes(try #require(filter.outputImage), image.extent)
+    )
+    #expect(try archived(CIImage()).extent == CIImage().extent)
   }
 }

@@ -54,6 +54,13 @@ private func sum(_ rows: some Collection<[Double]>) -> Double {
     #expect(CTFontGetXHeight(font) == font.xHeight)
   }
 
+  @Test func `know the width that was asked for`() {
+    let narrow = UIFont.systemFont(ofSize: 12, weight: .regular, width: .condensed)
+    let width = CTFontCopyTraits(narrow)[kCTFontWidthTrait] as? CGFloat
+    #expect(width == UIFont.Width.condensed.rawValue)
+    #expect(CTFontCopyTraits(font)[kCTFontWidthTrait] as? CGFloat == 0)
+  }
+
   @Test func `have a stand-in where none has the name`() {
     let made = CTFontCreateWithName("NoSuchFont-Bold", 0, nil)
     #expect(CTFontGetSize(made) == 12)
@@ -173,6 +180,24 @@ private func sum(_ rows: some Collection<[Double]>) -> Double {
     for type in [CTLineTruncationType.start, .middle, .end] { _ = try cut(type) }
     #expect(CTLineCreateTruncatedLine(line, 5, .end, dots) == nil)
     #expect(CTLineCreateTruncatedLine(line, 2000, .end, dots) === line)
+    // A token may be a part of a longer text.
+    let setter = CTTypesetterCreateWithAttributedString(text("…and much more"))
+    let part = CTTypesetterCreateLine(setter, CFRangeMake(0, 1))
+    let result = try #require(CTLineCreateTruncatedLine(line, 120, .end, part))
+    #expect(CTLineGetTypographicBounds(result, nil, nil, nil) <= 120)
+  }
+
+  @Test func `keep the indices of their characters when they are cut`() throws {
+    let setter = CTTypesetterCreateWithAttributedString(text("First. A rather long line of text"))
+    let line = CTTypesetterCreateLine(setter, CFRangeMake(7, 26))
+    let dots = CTLineCreateWithAttributedString(text("…"))
+    let end = try #require(CTLineCreateTruncatedLine(line, 120, .end, dots))
+    #expect(CTLineGetStringRange(end).location == 7)
+    #expect(CTLineGetStringIndexForPosition(end, CGPoint(x: 0, y: 0)) == 7)
+    let start = try #require(CTLineCreateTruncatedLine(line, 120, .start, dots))
+    let range = CTLineGetStringRange(start)
+    #expect(range.location + range.length == 33)
+    #expect(CTLineGetStringIndexForPosition(start, CGPoint(x: 1000, y: 0)) == 33)
   }
 
   @Test func `fill a width by their spaces`() throws {
@@ -184,6 +209,9 @@ private func sum(_ rows: some Collection<[Double]>) -> Double {
     #expect(abs(CTLineGetTypographicBounds(full, nil, nil, nil) - natural - 40) < 0.1)
     #expect(CTLineCreateJustifiedLine(line, 1, natural - 1) == nil)
     #expect(abs(CTLineGetPenOffsetForFlush(line, 0.5, natural + 40) - 20) < 0.1)
+    let empty = CTLineCreateWithAttributedString(text(""))
+    let justified = try #require(CTLineCreateJustifiedLine(empty, 1, 40))
+    #expect(CTLineGetStringRange(justified).length == 0)
   }
 
   @Test func `are drawn upwards from the text position`() {
@@ -241,6 +269,10 @@ private func sum(_ rows: some Collection<[Double]>) -> Double {
     let attributes = try #require(CTRunGetAttributes(runs[2]) as? [NSAttributedString.Key: Any])
     let bold = try #require(attributes[.font] as? UIFont)
     #expect(CTFontGetSymbolicTraits(bold).contains(.boldTrait))
+    let byName = try #require(CTRunGetAttributes(runs[2]) as? [CFString: Any])
+    #expect(byName[kCTFontAttributeName] as? UIFont == bold)
+    let bridged = CTRunGetAttributes(runs[2]) as NSDictionary
+    #expect(bridged[kCTFontAttributeName] as? UIFont == bold)
     let positions = try #require(CTRunGetPositionsPtr(runs[2]))
     #expect(positions[0].x > 40)
   }
@@ -264,10 +296,16 @@ private func sum(_ rows: some Collection<[Double]>) -> Double {
     #expect(ascent == 30 && descent == 10)
     #expect(abs(width - 50 - Double(text("a").size().width + text("b").size().width)) < 0.1)
     let runs = try #require(CTLineGetGlyphRuns(line) as? [CTRun])
-    let attributes = CTRunGetAttributes(runs[1])
-    #expect(
-      attributes[NSAttributedString.Key(kCTRunDelegateAttributeName)] as AnyObject === delegate
+    let attributes = try #require(CTRunGetAttributes(runs[1]) as? [CFString: Any])
+    #expect(attributes[kCTRunDelegateAttributeName] as AnyObject === delegate)
+    // Another attribute changes within the delegate's range.
+    string.addAttributes(
+      [NSAttributedString.Key(kCTRunDelegateAttributeName): delegate, .kern: 0],
+      range: NSRange(location: 2, length: 1)
     )
+    let both = CTLineCreateWithAttributedString(string)
+    let wider = CTLineGetTypographicBounds(both, nil, nil, nil)
+    #expect(abs(wider - 100 - Double(text("a").size().width)) < 0.1)
   }
 
   @Test func `are drawn one by one where they stand`() throws {
@@ -338,6 +376,8 @@ private func sum(_ rows: some Collection<[Double]>) -> Double {
     }
     #expect(lines.count > 3)
     #expect(origins[0].x > origins[2].x)
+    let far = CGPath(ellipseIn: CGRect(x: 0, y: 1e18, width: 200, height: 4096), transform: nil)
+    _ = CTFramesetterCreateFrame(setter, CFRangeMake(0, 0), far, nil)
   }
 
   @Test func `tell the size that a text needs`() {
@@ -410,6 +450,16 @@ private func sum(_ rows: some Collection<[Double]>) -> Double {
     #expect(words == 11 || words == 6)
     let cluster = CTTypesetterSuggestClusterBreak(setter, 0, 30)
     #expect(cluster == 2 || cluster == 3)
+    // Wide letters first, which are on the right.
+    let hebrew = CTTypesetterCreateWithAttributedString(text("םםםםייייי"))
+    let wide = CTLineGetTypographicBounds(
+      CTTypesetterCreateLine(hebrew, CFRangeMake(0, 4)),
+      nil,
+      nil,
+      nil
+    )
+    #expect(CTTypesetterSuggestClusterBreak(hebrew, 0, wide + 0.5) == 4)
+    #expect(CTTypesetterSuggestClusterBreak(hebrew, 0, 1000) == 9)
     let line = CTTypesetterCreateLine(setter, CFRangeMake(6, 4))
     #expect(CTLineGetStringRange(line) == CFRangeMake(6, 4))
     #expect(CTTypesetterSuggestLineBreak(setter, 99, 100) == 0)

@@ -85,6 +85,30 @@ import Testing
     #expect(rule.findings(across: same, settings: settings).isEmpty)
   }
 
+  @Test(.rule("VIS-R82")) func `what was scrolled out of view by a turn is not gone`() {
+    var list = ScreenElement(
+      kind: .scroll,
+      path: "UIWindow > UIScrollView",
+      frame: CGRect(x: 0, y: 0, width: 375, height: 667)
+    )
+    let button = ScreenElement(
+      kind: .control,
+      path: "UIWindow > UIScrollView > UIButton",
+      frame: CGRect(x: 0, y: 500, width: 100, height: 44)
+    )
+    func turned(scrolling height: CGFloat) -> ScreenTour {
+      let base = screen([list, button])
+      list.scroll = ScrollFacts(
+        contentSize: CGSize(width: 667, height: height),
+        visible: CGRect(x: 0, y: 0, width: 667, height: 375)
+      )
+      return tour((ScreenSetting(), base), (sideways, self.turned([list])))
+    }
+    let rule = NoGratuitousChanges()
+    #expect(rule.findings(across: turned(scrolling: 700), settings: settings).isEmpty)
+    #expect(rule.findings(across: turned(scrolling: 375), settings: settings).count == 1)
+  }
+
   @Test(.rule("VIS-R85")) func `content that stands on its head after half a turn is an error`() {
     let rule = FollowsHalfTurns()
     let other = ScreenSetting(orientation: .landscapeRight)

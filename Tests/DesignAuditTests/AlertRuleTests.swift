@@ -17,6 +17,13 @@ import UIKit
     #expect(rule.count(alert("Storage Almost Full", "Delete photos to make room.")) == 0)
   }
 
+  @Test func `buttons with the same title have frames of their own`() throws {
+    let screen = alert("Server Unavailable", nil, [("Retry", .default), ("Retry", .default)])
+    let facts = try #require(screen.parts(\.alert).first?.facts)
+    #expect(facts.choices.allSatisfy { !$0.frame.isEmpty })
+    #expect(facts.choices[0].frame != facts.choices[1].frame)
+  }
+
   @Test(.rule("UI10-R123")) func `on its side less text fits`() {
     let screen = open(alertController("Storage Almost Full", String(long.prefix(700))))
     #expect(AlertNeedsNoScrolling().count(walked(screen)) == 0)
@@ -67,6 +74,7 @@ import UIKit
     #expect(
       rule.count(alert("Trip Over", nil, [("Cancel", .cancel), ("My Trips", .default)])) == 1
     )
+    #expect(rule.count(alert("You’re Offline")) == 1)
     #expect(rule.count(alert("Youth Hostel Booked")) == 0)
   }
 

@@ -96,6 +96,21 @@ import UIKit
     #expect(transition?.isCustom == false)
   }
 
+  @Test func `an alert is one by its class, not by its name`() {
+    final class Prompt: UIAlertController {}
+    final class AlertControllerList: UIViewController {}
+    let screen = HeadlessScreen(.iPhone8)
+    _ = key(on: screen)
+    let prompt = Prompt(title: "Title", message: nil, preferredStyle: .alert)
+    let log = screen.recordConduct {
+      screen.rootViewController?.present(prompt, animated: false)
+      prompt.dismiss(animated: false)
+      screen.rootViewController?.present(AlertControllerList(), animated: false)
+    }
+    #expect(log.transitions.first?.value.isAlert == true)
+    #expect(log.transitions.last?.value.isAlert == false)
+  }
+
   @Test(.rule("VIS-R51")) func `UIKit's own sheet goes the way it came`() {
     let screen = HeadlessScreen(.iPhone8)
     _ = key(on: screen)

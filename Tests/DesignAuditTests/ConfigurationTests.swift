@@ -52,10 +52,16 @@ import UIKit
     (#"{"severities": {"VIS-R888": "off"}}"#, "There is no rule “VIS-R888”."),
     (#"{"settings": {"minimumTap": 3}}"#, "There is no setting “minimumTap”."),
     (#"{"settings": {"minimumTapSide": "x"}}"#, "“minimumTapSide” is of another kind"),
+    (#"{"settings": {"minimumTapSide": null}}"#, "is of another kind"),
     (#"{"suppressions": [{"rule": "VIS-R88"}]}"#, "There is no reason"),
+    (#"{"suppressions": [{"rule": "VIS-R88", "because": "So.", "place": 1}]}"#, "not a string"),
     (#"{"suppressions": [{"because": "So."}]}"#, "neither a rule nor a place"),
     (
       #"{"suppressions": [{"rule": "VIS-R88", "because": "So.", "until": "May"}]}"#,
+      "not written as 2026-12-31"
+    ),
+    (
+      #"{"suppressions": [{"rule": "VIS-R88", "because": "So.", "until": "2026-02-31"}]}"#,
       "not written as 2026-12-31"
     ),
   ])
@@ -131,6 +137,8 @@ import UIKit
     let old = page { $1.suppressAudit(of: "VIS-R88", because: "So.", until: "2026-11-24") }
     #expect(found(old) == 1)
     #expect(old.notes.contains { $0.contains("expired on 2026-11-24") })
+    let all = page { $1.suppressAudit(because: "So.", until: "2026-11-24") }
+    #expect(all.notes.contains { $0.contains("suppression of all rules in the code") })
   }
 
   // MARK: Baselines

@@ -277,6 +277,21 @@ import UIKit
     #expect(rule.count(trash(Selector(Owner.tapped, "tapped:"))) == 0)
   }
 
+  @Test func `the action of a bar button has the class of its target`() {
+    final class Owner: NSObject {
+      func save(_ sender: Any?) {}
+    }
+    let owner = Owner()
+    let action = Selector(Owner.save, "save:")
+    let item = UIBarButtonItem(title: "Save", style: .plain, target: owner, action: action)
+    let actions = bar(item).elements.compactMap { element -> String? in
+      guard case .button(let facts) = element.part else { return nil }
+      return facts.action
+    }
+    #expect(actions == ["Owner.save:"])
+    #expect(item.target === owner)
+  }
+
   @Test(.rule("VIS-R45")) func `a Refresh button is advised upon`() {
     let refresh = UIBarButtonItem(barButtonSystemItem: .refresh, target: nil, action: nil)
     #expect(SparingRefreshButtons().count(bar(refresh)) == 1)
@@ -347,6 +362,19 @@ import UIKit
     }
     #expect(HighlightsTouched().count(log(shows: false)) == 1)
     #expect(HighlightsTouched().count(log(shows: true)) == 0)
+  }
+
+  @Test(.rule("IX-R015")) func `a photo that fills the screen needs no highlight`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let photo = UIView(frame: screen.bounds)
+    photo.backgroundColor = .black
+    photo.addGestureRecognizer(UITapGestureRecognizer())
+    screen.show(photo)
+    let log = screen.recordConduct {
+      screen.press(at: CGPoint(x: 100, y: 300), for: .milliseconds(300))
+    }
+    #expect(log.touches.contains { $0.value.isInteractive })
+    #expect(HighlightsTouched().count(log) == 0)
   }
 
   @Test(.rule("IX-R020")) func `what deletes at once is found, what asks or can be undone is not`()

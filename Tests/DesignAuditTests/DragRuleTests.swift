@@ -164,6 +164,7 @@ import UIKit
     #expect(rule.count(drag((1, lift(["public.png"])))) == 1)
     #expect(rule.count(drag((1, lift(["public.png", "com.adobe.pdf"])))) == 1)
     #expect(rule.count(drag((1, lift(["com.adobe.pdf", "public.png", "public.url"])))) == 0)
+    #expect(rule.count(drag((1, lift(["public.rtf", "com.compuserve.gif"])))) == 0)
   }
 
   @Test(.rule("IX-R155")) func `the app's own type comes first, and not alone`() {
@@ -171,7 +172,20 @@ import UIKit
     #expect(rule.count(drag((1, lift(["public.png", "com.example.card"])))) == 1)
     #expect(rule.count(drag((1, lift(["com.example.card"])))) == 1)
     #expect(rule.count(drag((1, lift(["com.example.card", "public.png"])))) == 0)
+    #expect(rule.count(drag((1, lift(["com.compuserve.gif"])))) == 0)
     #expect(rule.count(drag((1, lift()))) == 0)
+  }
+
+  @Test(.rule("IX-R155")) func `where an app exports types, those of others are not its own`() {
+    let rule = NativeFirst()
+    func count(_ types: [String]) -> Int {
+      var log = drag((1, lift(types)))
+      log.app = AppFacts(ownTypes: ["com.example.card"])
+      return rule.count(log)
+    }
+    #expect(count(["public.png", "com.vendor.drawing"]) == 0)
+    #expect(count(["public.png", "com.example.card"]) == 1)
+    #expect(count(["public.png", "com.example.deck"]) == 1)
   }
 
   @Test(.rule("IX-R156")) func `large content travels as a file`() {

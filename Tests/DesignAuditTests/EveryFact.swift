@@ -24,6 +24,15 @@ enum EveryFact {
     titleFont: font
   )
 
+  private static func state(scrolledTo y: CGFloat) -> Log.AppState {
+    Log.AppState(
+      controllers: [.init("Root", hasIdentifier: true), .init("Page", hasIdentifier: false)],
+      scrolls: [.init("UIWindow > Table", offset: CGPoint(x: 0, y: y), isAtStart: y == 0)],
+      fields: [.init("UIWindow > Field", text: "Words \(y)", isEdited: true)],
+      isKept: true
+    )
+  }
+
   private static func element(
     _ kind: ScreenElement.Kind,
     _ name: String,
@@ -277,6 +286,10 @@ enum EveryFact {
       ]),
       .ratingRequest(.init()),
       .screenshot,
+      .unsavedDocument(.init("Letter.txt", name: "Letter", moment: .background, hasFailed: true)),
+      .file(.init("Letter.pdf", .otherApp)),
+      .left(state(scrolledTo: 120)),
+      .relaunched(state(scrolledTo: 0)),
     ]
     let all = kinds + services.map { .service($0) }
     var log = Log(all.enumerated().map { Log.Event(Double($0.offset) * 0.3 + 1, $0.element) })

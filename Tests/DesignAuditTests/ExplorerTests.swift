@@ -89,6 +89,33 @@ private final class FormController: UIViewController {
   }
 }
 
+/// A list over many pages, of rows that lead to different screens; the last one to one of its own.
+private final class ShelfController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Shelf"
+    tableView.rowHeight = 400
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Board \(indexPath.row)"
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let controller =
+      switch indexPath.row {
+      case 8: ThanksController()
+      case let row where row.isMultiple(of: 2): WareController()
+      default: FormController()
+      }
+    navigationController?.pushViewController(controller, animated: true)
+  }
+}
+
 @MainActor @Suite("Walks", .serialized) struct ExplorerTests {
   private func folder() -> URL {
     FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString)")
@@ -143,9 +170,41 @@ private final class FormController: UIViewController {
     let tour = try WalkFolder(url: url).screen(0).tour()
     #expect(tour.stops.count == 1)
     #expect(WalkFolder(url: url).screen(0).picture(ofStop: 0) != nil)
-    // The launch has a log as well.
-    #expect(WalkFolder(url: url).conduct(steps: map.steps).count == map.steps + 1)
+    // The launch has a log as well, and the interruption of each screen.
+    let logs = WalkFolder(url: url).conduct(steps: map.steps)
+    #expect(logs.count == map.steps + 1 + map.nodes.count)
+    let interrupted = logs.filter { log in
+      log.events.contains { if case .back = $0.kind { true } else { false } }
+    }
+    #expect(interrupted.count == map.nodes.count)
     #expect(map.text.contains("0. ShopController “Shop”"))
+  }
+
+  @Test func `a list is walked to its last row, and each screen behind it is done with`() throws {
+    let url = folder()
+    defer { try? FileManager.default.removeItem(at: url) }
+    let map = try walk(WalkSettings(seed: 2), in: url) {
+      UINavigationController(rootViewController: ShelfController())
+    }
+    #expect(map.ending == .everything)
+    let last = try #require(map.edges.first { $0.step.element.contains("[0.8]") })
+    #expect(map.nodes[last.to].name == "ThanksController")
+    // Each screen is done with before its back button is tapped, and is reached again if it is not.
+    let left = map.nodes.dropFirst().flatMap(\.untried)
+    #expect(left.isEmpty)
+  }
+
+  @Test func `a list that was scrolled is the same screen`() {
+    let words = ["Apple", "Bread", "Cheese", "Dates", "Eggs", "Figs"]
+    let rows = (0..<60).map { ListController.Row(text: words[$0 % 6] + words[$0 / 10]) }
+    let list = ListController([rows])
+    list.title = "Shop"
+    let screen = HeadlessScreen(stack: [list])
+    let first = SeenScreen(of: screen).fingerprint
+    list.tableView.contentOffset.y += 44 * 15
+    #expect(SeenScreen(of: screen).fingerprint == first)
+    list.title = "Cellar"
+    #expect(SeenScreen(of: screen).fingerprint != first)
   }
 
   @Test func `the same seed does the same, another one something else`() throws {
@@ -193,6 +252,14 @@ private final class FormController: UIViewController {
     let crash = try #require(report.findings.first { $0.rule == "crash" })
     #expect(crash.severity == .error)
     #expect(crash.what.contains(step.description))
+  }
+
+  @Test func `half a line in the journal leaves the next record whole`() throws {
+    let url = folder()
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(#"{"launch":tr"#.utf8).write(to: url)
+    try WalkJournal(at: url, isWriting: true).note(WalkRecord(launch: true))
+    #expect(try WalkJournal(at: url, isWriting: false).launches == 1)
   }
 
   @Test func `the page shows the map with a picture of each screen`() throws {

@@ -221,6 +221,7 @@ private final class SetupController: UIViewController {}
     let rule = NoRestarts()
     #expect(rule.count(alert("Something went wrong", "Please restart the app.")) == 1)
     #expect(rule.count(alert("Trouble", "Your iPhone needs to be restarted.")) == 1)
+    #expect(rule.count(alert("出错了", "请重新启动App。")) == 1)
     #expect(rule.count(alert("Game over", "Restart the level?")) == 0)
     let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
     label.text = "Quit and reopen the app"

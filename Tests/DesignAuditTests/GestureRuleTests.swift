@@ -101,6 +101,21 @@ import Testing
     #expect(rule.count(log((1, touch(.began, "")), (1.05, touch(.ended, "")))) == 0)
   }
 
+  @Test(.rule("I10-R195")) func `a tap that waits for a second one is answered when it comes`() {
+    let rule = AcknowledgesActions()
+    func tap(answeredAt time: Double) -> Log {
+      let element = "UIWindow > PhotoView"
+      return log(
+        (1, touch(.began, element)),
+        (1.05, touch(.ended, element)),
+        (1.4, .gesture(.init(.tap, taps: 1, element: element, effect: .action))),
+        (time, frame())
+      )
+    }
+    #expect(rule.count(tap(answeredAt: 1.45)) == 0)
+    #expect(rule.count(tap(answeredAt: 1.8)) == 1)
+  }
+
   @Test(.rule("I10-R195")) func `work of more than a second shows progress`() {
     let rule = AcknowledgesActions()
     let start = Log.Kind.work(name: "download", isRunning: true)

@@ -193,6 +193,18 @@ import Testing
     #expect(rule.findings(on: screen([first, far]), settings: settings).isEmpty)
   }
 
+  @Test(.rule("VIS-R89"))
+  func `a button of a screen that lies over another has no neighbour below it`() {
+    var below = button("UIButton", CGRect(x: 0, y: 0, width: 30, height: 30))
+    below.path = "UIWindow > UIView > UIButton"
+    var above = button("UIButton", CGRect(x: 34, y: 0, width: 30, height: 30))
+    above.path = "UIWindow > UIView[1] > UIButton"
+    let rule = AmpleSpacing()
+    #expect(rule.findings(on: screen([below, above]), settings: settings).isEmpty)
+    above.path = "UIWindow > UIView > UIView > UIButton"
+    #expect(rule.findings(on: screen([below, above]), settings: settings).count == 1)
+  }
+
   @Test(.rule("VIS-R83"))
   func `an app for one orientation alone is advised upon`() {
     var upright = screen([])

@@ -59,6 +59,7 @@ import UIKitTestSupport
     let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
       "AppIcon-\(UUID().uuidString).png"
     )
+    defer { try? FileManager.default.removeItem(at: file) }
     try plainImage(8, 8).pngData()?.write(to: file)
     let attachment = try UNNotificationAttachment(identifier: "a", url: file)
     #expect(found("IX-R217", "It begins.") { $0.attachments = [attachment] }.count == 1)

@@ -1,3 +1,4 @@
+import ContactsUI
 import HeadlessHost
 import ScreenInspection
 import TestSupport
@@ -118,6 +119,21 @@ import UIKit
     }
     #expect(row(nil) == 0)
     #expect(row(.lightGray) == 1)
+  }
+
+  @Test(.rule("VIS-R69")) func `the standard tint of a part over any ground is UIKit's`() {
+    func segments(_ tint: UIColor?) -> Int {
+      let choice = UISegmentedControl(items: ["One", "Two"])
+      choice.selectedSegmentIndex = 0
+      choice.tintColor = tint
+      choice.frame = CGRect(x: 20, y: 20, width: 200, height: 44)
+      let ground = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
+      ground.backgroundColor = UIColor(red: 0.8, green: 0.88, blue: 0.95, alpha: 1)
+      ground.addSubview(choice)
+      return ContrastUnderGlare().count(DesignAuditTests.shown(ground))
+    }
+    #expect(segments(nil) == 0)
+    #expect(segments(UIColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 1)) == 1)
   }
 
   @Test(.rule("IX-R145")) func `the field of a search bar is a part of it`() {
@@ -264,6 +280,44 @@ import UIKit
     #expect(same.touches.first?.value.element.hasSuffix("TabButton") == true)
     #expect(AcknowledgesActions().findings(in: same, settings: AuditSettings()).isEmpty)
     #expect(HighlightsTouched().findings(in: same, settings: AuditSettings()).isEmpty)
+  }
+
+  @Test(.rule("I10-R195"), .rule("IX-R015"))
+  func `the half of a stepper at its end needs no answer`() {
+    let stepper = UIStepper(frame: CGRect(x: 100, y: 200, width: 94, height: 29))
+    let screen = HeadlessScreen(.iPhone8)
+    screen.show(stepper)
+    let log = screen.recordConduct {
+      screen.press(at: CGPoint(x: 120, y: 214), for: .milliseconds(250))
+      screen.advance(by: .seconds(1))
+    }
+    #expect(!log.touches.isEmpty)
+    #expect(AcknowledgesActions().findings(in: log, settings: AuditSettings()).isEmpty)
+    #expect(HighlightsTouched().findings(in: log, settings: AuditSettings()).isEmpty)
+  }
+
+  @Test func `a screen of another framework is the system's, in a stack of the app's too`() {
+    let screen = HeadlessScreen(stack: [Page("Mail"), CNContactViewController(forNewContact: nil)])
+    screen.advance(by: .seconds(1))
+    #expect(screen.walked.stage?.layers.last?.isOfSystem == true)
+    #expect(AuditReport(screens: [screen.walked]).findings.isEmpty)
+  }
+
+  @Test(.rule("VIS-R30")) func `the glass of a search in a bar is no bar icon`() {
+    let page = Page("Mail")
+    page.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    page.navigationItem.hidesSearchBarWhenScrolling = false
+    let screen = HeadlessScreen(stack: [page])
+    screen.environment.contentSizeCategory = "UICTContentSizeCategoryXS"
+    screen.advance(by: .seconds(1))
+    #expect(screen.walked.elements.contains { $0.path.contains("UISearchTextField > UIImageView") })
+    #expect(screen.findings(of: CustomIconSizes()).isEmpty)
+  }
+
+  @Test(.rule("VIS-R91")) func `the rows of a list are of one rank`() {
+    let rows = (0..<8).map { ListController.Row(text: "Row \($0)") }
+    #expect(EmphasisByType().count(DesignAuditTests.list([rows])) == 0)
+    #expect(EmphasisByType().count(DesignAuditTests.list([rows], style: .grouped)) == 0)
   }
 
   @Test(.rule("VIS-R60")) func `the standard tint is UIKit's, with increased contrast too`() {

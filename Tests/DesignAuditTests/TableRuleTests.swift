@@ -142,6 +142,9 @@ import UIKit
       "October", "November", "December",
     ]
     #expect(SortedValues().count(values(months)) == 0)
+    #expect(SortedValues().count(values(Array(months[8...] + months[..<8]))) == 0)
+    let mixed = (0..<12).map { months[$0 * 5 % 12] }
+    #expect(SortedValues().count(values(mixed)) == 1)
     #expect(SortedValues().count(list([countries.map { Row(text: $0) }])) == 0)
     #expect(!AuditReport(screens: [values(countries)]).findings(of: "UI10-R63").isEmpty)
   }
@@ -188,13 +191,15 @@ import UIKit
 
   @Test(.rule("UI10-R96"), .rule("UI10-R98"))
   func `an update that moves what one reads is found`() {
-    func log(atEnd: Bool, refresh: Bool = false) -> Log {
+    func log(atEnd: Bool, refresh: Bool = false, loads: Bool = true) -> Log {
+      defer { UIApplication.shared.isNetworkActivityIndicatorVisible = false }
       let list = ListController([rows(30)])
       if refresh { list.refreshControl = UIRefreshControl() }
       let screen = stage(list)
       list.tableView.contentOffset.y = 200
       screen.advance(by: .seconds(2))
       return screen.recordConduct {
+        UIApplication.shared.isNetworkActivityIndicatorVisible = loads
         screen.advance(by: .seconds(2))
         list.sections[0].insert(Row(text: "News"), at: atEnd ? 30 : 0)
         list.tableView.reloadData()
@@ -205,6 +210,8 @@ import UIKit
     #expect(UpdatesKeepThePlace().count(log(atEnd: true)) == 0)
     #expect(RefreshControlOnChangingTables().count(log(atEnd: true)) == 1)
     #expect(RefreshControlOnChangingTables().count(log(atEnd: true, refresh: true)) == 0)
+    // What the device tells itself needs no asking.
+    #expect(RefreshControlOnChangingTables().count(log(atEnd: true, loads: false)) == 0)
   }
 
   @Test(.rule("UI10-R96"), .rule("UI10-R98"))
@@ -212,8 +219,11 @@ import UIKit
     let list = ListController([rows(30)])
     let screen = HeadlessScreen(stack: [list])
     screen.advance(by: .seconds(2))
+    defer { UIApplication.shared.isNetworkActivityIndicatorVisible = false }
     func log(inCall: Bool, _ change: () -> Void = {}) -> Log {
-      screen.recordConduct {
+      UIApplication.shared.isNetworkActivityIndicatorVisible = false
+      return screen.recordConduct {
+        UIApplication.shared.isNetworkActivityIndicatorVisible = true
         screen.advance(by: .seconds(2))
         screen.environment.statusBar.activity = inCall ? .call : nil
         change()
@@ -243,7 +253,9 @@ import UIKit
     let screen = stage(list)
     screen.tap(field)
     screen.advance(by: .seconds(2))
+    defer { UIApplication.shared.isNetworkActivityIndicatorVisible = false }
     let log = screen.recordConduct {
+      UIApplication.shared.isNetworkActivityIndicatorVisible = true
       screen.advance(by: .seconds(2))
       screen.type("\n")
       screen.advance(by: .seconds(1))

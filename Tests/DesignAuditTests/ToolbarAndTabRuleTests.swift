@@ -281,17 +281,21 @@ import UIKit
       frame: CGRect(x: 0, y: 0, width: 768, height: 50),
       isRegularWidth: true
     )
-    func judged(_ x: CGFloat) -> Int {
-      bar.tabs = [
-        .init("A", frame: CGRect(x: x, y: 0, width: 76, height: 50)),
-        .init("B", frame: CGRect(x: x + 100, y: 0, width: 76, height: 50)),
-      ]
+    func stop(_ x: CGFloat, tabs: Int = 2) -> ScreenTour.Stop {
+      bar.tabs = (0..<tabs).map {
+        .init("\($0)", frame: CGRect(x: x + CGFloat($0) * 100, y: 0, width: 76, height: 50))
+      }
       var shown = Screen(elements: [], size: CGSize(width: 768, height: 1024), scale: 2)
       shown.tabBars = [bar]
-      let tour = ScreenTour(stops: [.init(setting: ScreenSetting(), screen: shown)])
+      return ScreenTour.Stop(setting: ScreenSetting(), screen: shown)
+    }
+    func judged(_ stops: ScreenTour.Stop...) -> Int {
+      let tour = ScreenTour(stops: stops)
       return SameTabsEverywhere().findings(across: tour, settings: AuditSettings()).count
     }
-    #expect(judged(10) == 1)
-    #expect(judged(296) == 0)
+    #expect(judged(stop(10)) == 1)
+    #expect(judged(stop(296)) == 0)
+    // The first stop has tabs at a side, the second also has another number of them.
+    #expect(judged(stop(10), stop(10, tabs: 3)) == 3)
   }
 }

@@ -174,7 +174,7 @@ struct CommitCodingTests {
   @Test func `another version of the protocol is named in the error`() {
     var packet = AppMessage.ticks(true).packet
     packet[0] = 9
-    #expect(throws: PacketReader.Malformed(description: "it speaks version 9, not 1")) {
+    #expect(throws: PacketReader.Malformed(description: "it speaks version 9, not 2")) {
       try packet.withUnsafeBytes { try AppMessage(packet: $0) }
     }
   }

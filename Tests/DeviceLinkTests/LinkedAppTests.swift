@@ -174,10 +174,10 @@ struct LinkedAppTests {
     let stage = try LinkStage()
     let host = try DeviceLinkHost(path: stage.path, name: "App", identifier: "app")
     let wrong: [[[UInt8]]] = [
-      [[1, 4, 1, 9, 9]], [[7]], [[1, 99]], [AppMessage.file(1).packet],
+      [[2, 4, 1, 9, 9]], [[7]], [[2, 99]], [AppMessage.file(1).packet],
       [AppMessage.greeting(name: "Again", identifier: "again").packet],
       [AppMessage.commit(isLast: true, [UInt8](repeating: 255, count: 64)).packet],
-      [[UInt8](repeating: 1, count: 60_000)],
+      [[2] + [UInt8](repeating: 1, count: 60_000)],
     ]
     for (index, packets) in wrong.enumerated() {
       let socket = try stranger(stage, packets)

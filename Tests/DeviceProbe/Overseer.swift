@@ -10,9 +10,11 @@ enum Overseer {
   /// A change of another app.
   struct Order: Codable {
     var app: String
-    /// A key of the app's user defaults with its value, or a kind of data with the decision.
+    /// A key of the app's user defaults with its value, a kind of data with the decision, or what to do
+    /// with the saved accounts of the app: show, change to another password, or forget.
     var key: String?
     var kind: String?
+    var accounts: String?
     var value: String
   }
 
@@ -42,6 +44,16 @@ enum Overseer {
       }
       ServiceConducts.write(rows.joined(separator: "\n"), to: "pane")
     }
+    if let accounts = device.accounts {
+      let lines = accounts.map { account in
+        device.loadPassword(of: account)
+        let name = account.appName.map { " (\($0))" } ?? ""
+        return "\(account.place)\(name) \(account.user) \(device.password(of: account) ?? "-")"
+      }
+      ServiceConducts.write(lines.joined(separator: "\n"), to: "accounts")
+    } else {
+      ServiceConducts.write("hidden", to: "accounts")
+    }
     guard !isDone else { return }
     isDone = true
     device.load("Root", of: "adjuster")
@@ -52,6 +64,19 @@ enum Overseer {
     for order in orders {
       if let key = order.key { device.set(.text(order.value), forKey: key, of: order.app) }
       if let kind = order.kind { device.decide(order.value, on: kind, of: order.app) }
+      if let accounts = order.accounts { use(accounts, order, device) }
+    }
+  }
+
+  private static func use(_ order: String, _ details: Order, _ device: DeviceApps) {
+    device.unlockAccounts(reason: "See them.") { isUnlocked in
+      ServiceConducts.write(isUnlocked ? "unlocked" : "refused", to: "asked")
+      guard let account = device.accounts?.first(where: { $0.place == details.app }) else { return }
+      switch order {
+      case "change": device.change(account, user: "grace", password: details.value)
+      case "forget": device.forget([account])
+      default: break
+      }
     }
   }
 }

@@ -2,6 +2,10 @@ import UIKit
 
 /// Writes the size and the width class of its part of the screen, and where it is touched.
 final class PartController: UIViewController {
+  override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+    DeviceProbe.conduct == "part-edge" ? .bottom : []
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = traitCollection.horizontalSizeClass == .regular ? "regular" : "compact"

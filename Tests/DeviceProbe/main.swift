@@ -1,6 +1,7 @@
 import Foundation
 import LocalAuthentication
 import UIKit
+import UIKitCore
 
 /// An app whose conduct in the background depends on the name by which it was started.
 ///
@@ -17,11 +18,16 @@ final class DeviceProbe: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    if Self.conduct.hasPrefix("sign") {
+      AppInformation.entries = ["CFBundleIdentifier": Self.conduct]
+    }
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = Self.makeRoot()
     controller.view.backgroundColor = Self.conduct == "part-b" ? .orange : .white
     // The clock of a test's device is stepped, the app's is not.
-    if Self.conduct.hasPrefix("part") || Self.conduct.hasPrefix("bars") {
+    if Self.conduct.hasPrefix("part") || Self.conduct.hasPrefix("bars")
+      || Self.conduct.hasPrefix("sign")
+    {
       UIView.setAnimationsEnabled(false)
     }
     window.rootViewController = controller
@@ -54,8 +60,11 @@ final class DeviceProbe: UIResponder, UIApplicationDelegate {
   }
 
   private static func makeRoot() -> UIViewController {
+    if conduct.hasPrefix("part-source") { return DragSourceController() }
+    if conduct.hasPrefix("part-target") { return DropTargetController() }
     if conduct.hasPrefix("part") { return PartController() }
     if conduct.hasPrefix("bars") { return BarsApp.makeRoot() }
+    if conduct.hasPrefix("sign") { return SignInController() }
     if conduct == "frames" { return MovingRows() }
     return UIViewController()
   }

@@ -30,6 +30,7 @@ struct CommandLineTests {
       #expect(answer.out.contains("\n  \(verb) "))
       let help = russet("help", verb)
       #expect(help.out.contains("usage: russet \(verb)"))
+      #expect(help.out.contains("\n\nexample: russet \(verb)"))
     }
   }
 

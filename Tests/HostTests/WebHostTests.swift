@@ -201,9 +201,9 @@ struct WebHostTests {
     var last = try bad.next()
     while case .text = last { last = try bad.next() }
     #expect(last == .close(code: 1008))
-    good.say(#"{"type":"control","name":"appearance"}"#)
+    good.say(#"{"type":"control","name":"textSize","steps":1}"#)
     _ = try good.nextText(ofType: "environment")
-    #expect(try good.nextText(ofType: "environment").text.contains("dark"))
+    #expect(try good.nextText(ofType: "environment").text.contains(#""textSize":4"#))
   }
 
   @Test func `several watch, one drives, and the next takes over when it leaves`() throws {

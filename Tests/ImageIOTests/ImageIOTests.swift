@@ -241,6 +241,63 @@ private func written(
     )
   }
 
+  @Test func `the upper part of a JPEG is shown while the rest has not arrived`() throws {
+    let data = try written("public.jpeg", [(try waves(96, 64), nil)])
+    let whole = try pixels(
+      #require(
+        CGImageSourceCreateWithData(data, nil).flatMap {
+          CGImageSourceCreateImageAtIndex($0, 0, nil)
+        }
+      )
+    )
+    let source = CGImageSourceCreateIncremental(nil)
+    CGImageSourceUpdateData(source, data.prefix(300), false)
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+    let start = try #require(data.range(of: Data([0xFF, 0xDA]))).upperBound
+    CGImageSourceUpdateData(source, data.prefix(start + (data.count - start) * 3 / 4), false)
+    #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
+    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+    #expect(properties[kCGImagePropertyPixelWidth] as? Int == 96)
+    let part = try pixels(#require(CGImageSourceCreateImageAtIndex(source, 0, nil)))
+    #expect(part.count == whole.count)
+    #expect(part.prefix(whole.count / 4) == whole.prefix(whole.count / 4))
+    #expect(part.suffix(whole.count / 16) != whole.suffix(whole.count / 16))
+    // Every beginning is read without fault.
+    for count in stride(from: 1, to: data.count, by: 3) {
+      CGImageSourceUpdateData(source, data.prefix(count), false)
+      #expect(CGImageSourceGetStatus(source) != .statusComplete || count > data.count - 2)
+      if count > start + 12 { #expect(CGImageSourceGetCount(source) == 1) }
+    }
+    CGImageSourceUpdateData(source, data, true)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    #expect(try pixels(#require(CGImageSourceCreateImageAtIndex(source, 0, nil))) == whole)
+  }
+
+  @Test func `the pictures of a GIF that have arrived are shown, and the first one in part`() throws
+  {
+    let picture = try waves(60, 40)
+    let data = try written("com.compuserve.gif", [(picture, nil), (picture, nil)])
+    let whole = try #require(CGImageSourceCreateWithData(data, nil))
+    let wanted = try pixels(#require(CGImageSourceCreateImageAtIndex(whole, 0, nil)))
+    let source = CGImageSourceCreateIncremental(nil)
+    CGImageSourceUpdateData(source, data.prefix(data.count - 20), false)
+    #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
+    #expect(CGImageSourceGetCount(source) == 1)
+    #expect(try pixels(#require(CGImageSourceCreateImageAtIndex(source, 0, nil))) == wanted)
+    // Half of the first picture.
+    let half = data.prefix(data.count * 3 / 8)
+    CGImageSourceUpdateData(source, half, false)
+    let part = try pixels(#require(CGImageSourceCreateImageAtIndex(source, 0, nil)))
+    #expect(part.prefix(wanted.count / 8) == wanted.prefix(wanted.count / 8))
+    #expect(part.suffix(16) != wanted.suffix(16))
+    for count in stride(from: 1, to: data.count, by: 3) {
+      CGImageSourceUpdateData(source, data.prefix(count), false)
+      if CGImageSourceGetCount(source) > 0 {
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) != nil)
+      }
+    }
+  }
+
   @Test func `HEIC is written, smaller at a lower quality, and read again`() throws {
     let waves = try waves(96, 64)
     let usual = try written("public.heic", [(waves, nil)])

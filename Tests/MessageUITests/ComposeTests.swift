@@ -207,6 +207,26 @@ private final class ComposeStage: MFMailComposeViewControllerDelegate,
     #expect(stage.log == ["sent", "cancelled"])
   }
 
+  @Test(arguments: [
+    ("ar", ["إلغاء", "إرسال", "الموضوع:"], "الموضوع فارغ"),
+    ("zh-Hans", ["取消", "发送", "主题："], "空白主题"),
+  ])
+  func `the screens speak the language of the device`(
+    language: String,
+    expected: [String],
+    title: String
+  ) {
+    let stage = ComposeStage { $0.languages = [language] }
+    defer { MailCarriers.chosen = nil }
+    let mail = mail(stage)
+    mail.setToRecipients(["ada@example.org"])
+    stage.show(mail)
+    #expect(Set(expected).isSubset(of: stage.words))
+    #expect(!stage.words.contains("Send") && !stage.words.contains("New Message"))
+    stage.choose(expected[1])
+    #expect(stage.words.contains(title))
+  }
+
   // MARK: Pictures
 
   @Test(arguments: ["light", "dark", "largest", "rtl"])

@@ -20,6 +20,7 @@ import Testing
       TextMessage(recipients: ["+43 (1) 234"], body: "a&b").address?.absoluteString
         == "sms:+431234?body=a%26b"
     )
+    #expect(TextMessage(recipients: ["٠١٢ ٣"]).address?.absoluteString == "sms:0123")
   }
 
   @Test func `a draft is a mail that others can read, whatever is in it`() throws {
@@ -27,7 +28,10 @@ import Testing
     draft.to = ["ada@example.org\r\nX-Evil: 1"]
     draft.subject = "Grüße und sehr viel mehr, bis das Wort zu lang für eine Zeile wird"
     draft.body = "Text\nof two lines"
-    draft.attachments = [.init(data: Data([0, 1, 255]), type: "image/png", name: "a\"b.png")]
+    draft.attachments = [
+      .init(data: Data([0, 1, 255]), type: "image/png", name: "a\"b.png"),
+      .init(data: Data([0xE4]), type: "text/csv; charset=latin1", name: "c.csv"),
+    ]
     let bytes = MailFile.bytes(of: draft, at: Date(timeIntervalSince1970: 0))
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("To: ada@example.orgX-Evil: 1\r\n"))
@@ -35,6 +39,8 @@ import Testing
     #expect(text.contains("Subject: =?utf-8?B?"))
     #expect(text.contains("X-Unsent: 1\r\n") && text.contains("filename=\"a_b.png\""))
     #expect(text.contains(Data([0, 1, 255]).base64EncodedString()))
+    #expect(text.contains("Content-Type: text/plain; charset=utf-8\r\n"))
+    #expect(text.contains("Content-Type: text/csv; charset=latin1\r\n"))
     #expect(text.contains(Data("Text\nof two lines".utf8).base64EncodedString()))
     #expect(text.components(separatedBy: "\r\n").allSatisfy { $0.utf8.count < 200 })
   }

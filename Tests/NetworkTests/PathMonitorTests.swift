@@ -29,4 +29,22 @@ import Testing
       .currentPath
     #expect(none.status == .unsatisfied && none.availableInterfaces.isEmpty)
   }
+
+  @Test func `a monitor is started once, on one queue, and not after its end`() {
+    let (first, second) = (DispatchQueue(label: "first"), DispatchQueue(label: "second"))
+    let monitor = NWPathMonitor()
+    #expect(monitor.queue == nil)
+    monitor.start(queue: first)
+    monitor.start(queue: second)
+    #expect(monitor.queue === first)
+    monitor.cancel()
+    let ended = NWPathMonitor()
+    final class Calls: Sendable { let count = Mutex(0) }
+    let calls = Calls()
+    ended.cancel()
+    ended.pathUpdateHandler = { _ in calls.count.withLock { $0 += 1 } }
+    ended.start(queue: first)
+    first.sync {}
+    #expect(ended.queue == nil && calls.count.withLock { $0 } == 0)
+  }
 }

@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import Glibc
+import Synchronization
 import SystemConfiguration
 import Testing
 
@@ -48,5 +50,54 @@ import Testing
     SCNetworkReachabilitySetCallback(watched, { _, _, _ in }, nil)
     #expect(SCNetworkReachabilitySetDispatchQueue(watched, DispatchQueue(label: "tests")))
     #expect(SCNetworkReachabilitySetDispatchQueue(watched, nil))
+  }
+
+  /// Waits until a condition is true, at most five seconds.
+  private func wait(until isTrue: () -> Bool) {
+    let end = Date(timeIntervalSinceNow: 5)
+    while !isTrue(), Date() < end { usleep(1_000) }
+  }
+
+  @Test func `a name's first flags are reported on the queue, without its lock`() throws {
+    final class Calls: Sendable { let flags = Mutex<[SCNetworkReachabilityFlags]>([]) }
+    let calls = Calls()
+    let watched = try #require(SCNetworkReachabilityCreateWithName(nil, "localhost"))
+    SCNetworkReachabilitySetCallback(
+      watched,
+      { target, flags, _ in
+        // These take the lock of the target.
+        SCNetworkReachabilitySetDispatchQueue(target, nil)
+        SCNetworkReachabilitySetCallback(target, nil, nil)
+        calls.flags.withLock { $0.append(flags) }
+      },
+      nil
+    )
+    #expect(SCNetworkReachabilitySetDispatchQueue(watched, DispatchQueue(label: "tests")))
+    wait { calls.flags.withLock { !$0.isEmpty } }
+    #expect(calls.flags.withLock { $0.count } == 1)
+    #expect(calls.flags.withLock { $0.first }?.contains(.reachable) == true)
+  }
+
+  @Test func `a context is retained while it is set and released once`() throws {
+    final class Counts: Sendable { let held = Mutex([0, 0]) }
+    let counts = Counts()
+    let info = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    defer { info.deallocate() }
+    var context = SCNetworkReachabilityContext(
+      info: info,
+      retain: { pointer in
+        counts.held.withLock { $0[0] += 1 }
+        return pointer
+      },
+      release: { _ in counts.held.withLock { $0[1] += 1 } }
+    )
+    do {
+      let watched = try #require(target((127, 0, 0, 1)))
+      SCNetworkReachabilitySetCallback(watched, { _, _, _ in }, &context)
+      #expect(counts.held.withLock { $0 } == [1, 0])
+      SCNetworkReachabilitySetCallback(watched, { _, _, _ in }, &context)
+      #expect(counts.held.withLock { $0 } == [2, 1])
+    }
+    #expect(counts.held.withLock { $0 } == [2, 2])
   }
 }

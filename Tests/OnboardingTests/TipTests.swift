@@ -106,6 +106,18 @@ private struct UrgentTip: Tip {
     #expect(TwiceTip().shouldDisplay)
   }
 
+  @Test(.feature("IX-F067")) func `a clock that was set back keeps no tip away`() throws {
+    try Tips.configure([.displayFrequency(.daily)])
+    var time = 1_000_000.0
+    let usual = TipStore.shared.now
+    TipStore.shared.now = { time }
+    defer { TipStore.shared.now = usual }
+    screen.show(TipUIView(StarTip())).removeFromSuperview()
+    #expect(!TwiceTip().shouldDisplay)
+    time -= 500_000
+    #expect(TwiceTip().shouldDisplay)
+  }
+
   @Test func `a tip is over when it has appeared as often as it may`() {
     for _ in 0..<2 {
       #expect(TwiceTip().shouldDisplay)
@@ -128,6 +140,56 @@ private struct UrgentTip: Tip {
     #expect(SharedTip.didOpen.donations.count == 1)
     try Tips.resetDatastore()
     #expect(StarTip().status == .available)
+  }
+
+  @Test(.feature("IX-F067"))
+  func `a parameter with an identifier keeps its value for the next launch`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let options: [Tips.ConfigurationOption] = [.datastoreLocation(.url(folder))]
+    try Tips.configure(options)
+    Tips.Parameter(0, id: "visits").wrappedValue = 3
+    let colour = Tips.Parameter<String?>(nil, id: "colour")
+    colour.wrappedValue = "green"
+    let passing = Tips.Parameter(false)
+    passing.wrappedValue = true
+    // The value is written in the next turn of the main loop.
+    screen.advance(by: .milliseconds(100))
+    let file = folder.appendingPathComponent("tips.json")
+    let kept = try Data(contentsOf: file)
+
+    try Tips.resetDatastore()
+    #expect(colour.wrappedValue == nil && passing.wrappedValue)
+    try kept.write(to: file)
+    // As another process does.
+    try Tips.configure(options)
+    #expect(Tips.Parameter(0, id: "visits").wrappedValue == 3)
+    #expect(colour.wrappedValue == "green")
+    #expect(Tips.Parameter(7, id: "other").wrappedValue == 7)
+  }
+
+  @Test func `records of an earlier version without parameters are read`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let text = #"{"tips":{"StarTip":{"showings":1,"invalidation":"tipClosed"}},"donations":{}}"#
+    try Data(text.utf8).write(to: folder.appendingPathComponent("tips.json"))
+    try Tips.configure([.datastoreLocation(.url(folder))])
+    #expect(StarTip().status == .invalidated(.tipClosed))
+  }
+
+  @Test func `a tip whose process ended at its last appearance does not appear again`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let options: [Tips.ConfigurationOption] = [.datastoreLocation(.url(folder))]
+    try Tips.configure(options)
+    screen.show(TipUIView(TwiceTip())).removeFromSuperview()
+    let view = screen.show(TipUIView(TwiceTip()))
+    #expect(TwiceTip().shouldDisplay)
+    // As another process does: nothing has removed the view.
+    try Tips.configure(options)
+    #expect(TwiceTip().status == .invalidated(.displayCountExceeded))
+    view.removeFromSuperview()
   }
 
   @Test func `previews see all tips, some, or none`() {

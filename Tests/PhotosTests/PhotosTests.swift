@@ -51,6 +51,23 @@ struct PhotosTests {
     stage.screen.kill()
   }
 
+  @Test func `a folder with a dot in its name is an album, and links to folders are not followed`()
+    throws
+  {
+    let stage = try PhotosStage()
+    defer { stage.restore() }
+    let files = FileManager.default
+    let album = stage.folder.appendingPathComponent("Hills")
+    try files.moveItem(at: album, to: stage.folder.appendingPathComponent("St. Gallen"))
+    try files.createSymbolicLink(
+      at: stage.folder.appendingPathComponent("loop"),
+      withDestinationURL: stage.folder
+    )
+    let list = PhotoList.read(stage.folder)
+    #expect(list.photos.count == 18)
+    #expect(list.albums.first { $0.name == "St. Gallen" }?.places.count == 4)
+  }
+
   @Test func `an empty folder says so`() async throws {
     let stage = try PhotosStage(samples: false)
     defer { stage.restore() }
@@ -170,6 +187,17 @@ struct PhotosTests {
     stage.screen.tap(at: CGPoint(x: 187, y: 333))
     stage.rest()
     #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+    // A picture that is given back keeps them hidden.
+    let finger = stage.screen.touchDown(at: CGPoint(x: 187, y: 300))
+    for step in 1...10 {
+      stage.screen.touchMove(finger, to: CGPoint(x: 187, y: 300 + CGFloat(step) * 6))
+      stage.screen.advance(by: .milliseconds(30))
+    }
+    stage.screen.advance(by: .milliseconds(200))
+    stage.screen.touchUp(finger)
+    stage.rest()
+    #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+    #expect(stage.pager?.ground.backgroundColor == .black)
     stage.screen.tap(at: CGPoint(x: 187, y: 333))
     stage.rest()
     #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
@@ -212,6 +240,24 @@ struct PhotosTests {
     try stage.tap("Delete Photo")
     #expect(!FileManager.default.fileExists(atPath: stage.store.url(last).path))
     #expect(stage.pager?.photo == stage.store.list.photos.last)
+  }
+
+  @Test func `a picture that is deleted while the folder is read does not come back`() async throws
+  {
+    let stage = try PhotosStage()
+    defer { stage.restore() }
+    try await stage.open()
+    let photo = try #require(stage.store.list.photos.first)
+    stage.store.reload()
+    // Time for the reading to find the picture before it is deleted.
+    let block = { Thread.sleep(forTimeInterval: 0.1) }
+    block()
+    try stage.store.delete([photo])
+    for _ in 0..<20 {
+      #expect(!stage.store.list.photos.contains(photo))
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(stage.store.list.photos.count == 17)
   }
 
   @Test func `pictures are shared as files`() async throws {
@@ -284,6 +330,25 @@ struct PhotosTests {
     let photo = cell.photo
     stage.tap(cell)
     #expect(stage.pager?.photo == photo)
+  }
+
+  @Test func `a picture whose file was written again is not shown as it was`() async throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("thumbnail-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8))
+      .image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }
+    try #require(picture.pngData()).write(to: file)
+    let thumbnails = Thumbnails()
+    var count = 0
+    _ = thumbnails.load(file, side: 8) { _ in count += 1 }
+    try await wait(on: nil) { count == 1 }
+    #expect(thumbnails.image(file, side: 8) != nil)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 60)],
+      ofItemAtPath: file.path
+    )
+    #expect(thumbnails.image(file, side: 8) == nil)
   }
 
   @Test func `fifty thousand pictures are shown without loading them all`() async throws {

@@ -265,6 +265,23 @@ struct CompositingTests {
     #expect(abs(Int(stage.pixel(45, 5) & 255) - 204) <= 1)
   }
 
+  @Test func `copies turn about the center of the replicator wherever its anchor is`() {
+    let stage = Stage()
+    stage.layer(1, .replicator, frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    stage.set(1, .anchorPoint(.zero))
+    stage.set(1, .position(.zero))
+    var copies = ReplicatorProperties()
+    copies.instanceCount = 2
+    copies.instanceTransform = CATransform3DMakeRotation(.pi, 0, 0, 1)
+    stage.set(1, .replicator(copies))
+    stage.layer(2, frame: CGRect(x: 2, y: 2, width: 10, height: 10), color: .black)
+    stage.sublayers(1, [2])
+    stage.sublayers(0, [1])
+    stage.draw()
+    #expect(stage.pixel(5, 5) == 0xff00_0000 && stage.pixel(54, 54) == 0xff00_0000)
+    #expect(stage.pixel(30, 30) != 0xff00_0000)
+  }
+
   @Test func `replicators inside each other draw no more copies than a frame has room for`() {
     let stage = Stage()
     var copies = ReplicatorProperties()

@@ -162,6 +162,25 @@ struct ServerTests {
     #expect(stage.server.snapshot(of: Stage.id(77)) == nil)
   }
 
+  @Test func `a picture of the screen shares its pixels, and stays as it was`() {
+    let stage = Stage()
+    stage.layer(1, frame: CGRect(x: 30, y: 30, width: 10, height: 10), color: .pureRed)
+    stage.layer(2, frame: CGRect(x: 5, y: 45, width: 10, height: 10), color: .pureRed)
+    stage.sublayers(0, [1, 2])
+    stage.draw(at: 0)
+    let picture = stage.server.snapshot()
+    #expect(picture?.memory === stage.server.snapshot()?.memory)
+    stage.set(1, .backgroundColor(.pureBlue))
+    stage.draw(at: 1)
+    #expect(picture?.pixel(35, 35) == 0xffff_0000)
+    let next = stage.server.snapshot()
+    #expect(next?.pixel(35, 35) == 0xff00_00ff)
+    // What did not change came along.
+    #expect(next?.pixel(10, 50) == 0xffff_0000)
+    #expect(next?.pixel(60, 5) == picture?.pixel(60, 5))
+    #expect(next?.memory !== picture?.memory)
+  }
+
   @Test func `frame ticks come while they are asked for`() {
     let stage = Stage()
     let times = TimeKeeper()

@@ -78,6 +78,42 @@ import Testing
     #expect(find(query("findable"), nil, in: keychain) == errSecDecode)
   }
 
+  @Test func `an item does not become equal to another one`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(add(query("a", [kSecValueData: Data("one".utf8)]), nil, to: keychain) == errSecSuccess)
+    #expect(add(query("b", [kSecValueData: Data("two".utf8)]), nil, to: keychain) == errSecSuccess)
+    let change: [AnyHashable: Any] = [kSecAttrAccount: "b"]
+    #expect(update(query("a"), change, in: keychain) == errSecDuplicateItem)
+    var result: AnyObject?
+    #expect(find(query("a", [kSecReturnData: true]), &result, in: keychain) == errSecSuccess)
+    #expect(result as? Data == Data("one".utf8))
+    #expect(update(query("a"), [kSecAttrAccount: "c"], in: keychain) == errSecSuccess)
+    #expect(find(query("c"), nil, in: keychain) == errSecSuccess)
+  }
+
+  @Test func `numbers stay numbers, and a truth value finds the number for it`() throws {
+    typealias Value = Keychain.Value
+    #expect(Value(NSNumber(value: 1))?.any as? Int == 1)
+    #expect(Value(NSNumber(value: true))?.any as? Bool == true)
+    #expect(Value(1)?.any as? Int == 1 && Value(true)?.any as? Bool == true)
+    #expect(Value(1) == Value(true) && Value(0) == Value(false) && Value(1) != Value(false))
+    #expect(Value("1") != Value(1))
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let number: [AnyHashable: Any] = [kSecAttrSynchronizable: NSNumber(value: 1)]
+    #expect(add(query("a", number), nil, to: keychain) == errSecSuccess)
+    #expect(find(query("a", [kSecAttrSynchronizable: true]), nil, in: keychain) == errSecSuccess)
+  }
+
+  @Test func `a key that cannot be read is not replaced`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appendingPathComponent("tests.key")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    #expect(add(query("a"), nil, to: keychain) == errSecIO)
+    var isFolder: ObjCBool = false
+    #expect(FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder))
+    #expect(isFolder.boolValue)
+  }
+
   @Test func `bytes of chance differ`() {
     var (one, two) = ([UInt8](repeating: 0, count: 600), [UInt8](repeating: 0, count: 600))
     #expect(SecRandomCopyBytes(kSecRandomDefault, 600, &one) == errSecSuccess)

@@ -33,6 +33,12 @@ import Testing
     }
   }
 
+  @Test func `an array of structures without members is an error`() {
+    let bytes: [UInt8] = [8, 0, 0, 0] + [UInt8](repeating: 0, count: 12)
+    var reader = BusReader(bytes, isBigEndian: false)
+    #expect(throws: BusError.self) { try reader.values("a()") }
+  }
+
   @Test func `a bus answers, and says which names it does not know`() async throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/dbus-daemon") else { return }
     let folder = ScratchFolder()
@@ -66,6 +72,31 @@ import Testing
     }
     bus.close()
     #expect(throws: BusError.self) { try bus.call(name, "/", name, "ListNames", []) }
+  }
+
+  @Test func `a bus that takes connections and answers nothing is an error, soon`() throws {
+    let folder = ScratchFolder()
+    let path = folder.path + "/bus"
+    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    try #require(bytes.count < 100)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    let bound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    // The kernel completes connections before they are accepted.
+    try #require(bound == 0 && listen(listener, 4) == 0)
+    let start = ContinuousClock.now
+    #expect(throws: BusError.self) {
+      try BusConnection(address: "unix:path=\(path)", patience: 0.2)
+    }
+    let passed = ContinuousClock.now - start
+    #expect(passed > .milliseconds(100) && passed < .seconds(10))
   }
 
   @Test func `no bus is an error`() {

@@ -42,6 +42,15 @@ private final class MapLog: MKMapViewDelegate {
   }
 }
 
+/// Counts the annotations of a map when a selection ends.
+@MainActor
+private final class CountLog: MKMapViewDelegate {
+  var counts: [Int] = []
+  func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {
+    counts.append(mapView.annotations.count)
+  }
+}
+
 private final class SquareView: MKAnnotationView {
   override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
@@ -264,6 +273,32 @@ private final class SquareView: MKAnnotationView {
     #expect(!stage.words.contains("Austria"))
   }
 
+  @Test func `a delegate may use the annotations when a selected one is removed`() {
+    let stage = ServicesStage()
+    let map = show(stage)
+    let log = CountLog()
+    map.delegate = log
+    map.setRegion(Self.near, animated: false)
+    let pin = MKPointAnnotation(coordinate: Self.vienna)
+    map.addAnnotation(pin)
+    map.selectAnnotation(pin, animated: false)
+    map.removeAnnotation(pin)
+    #expect(log.counts == [1])
+    #expect(map.annotations.isEmpty && map.view(for: pin) == nil)
+  }
+
+  @Test func `an annotation that is not visible cannot be selected`() {
+    let stage = ServicesStage()
+    let map = show(stage)
+    map.setRegion(Self.near, animated: false)
+    let near = MKPointAnnotation(coordinate: Self.vienna)
+    let far = MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: -33, longitude: 18))
+    map.addAnnotations([near, far])
+    map.selectAnnotation(near, animated: false)
+    map.selectAnnotation(far, animated: false)
+    #expect(map.selectedAnnotations.count == 1 && map.selectedAnnotations.first === near)
+  }
+
   @Test func `showing annotations shows all of them`() {
     let stage = ServicesStage()
     let map = show(stage)
@@ -360,5 +395,17 @@ private final class SquareView: MKAnnotationView {
     cancelled.cancel()
     stage.screen.advance(by: .milliseconds(50))
     #expect(errors == 1)
+  }
+
+  @Test func `who awaits a snapshot that is cancelled gets an error`() async {
+    let stage = ServicesStage()
+    let snapshotter = MKMapSnapshotter(options: MKMapSnapshotter.Options())
+    let task = Task { try await snapshotter.start() }
+    for _ in 0..<1_000 where !snapshotter.isLoading { await Task.yield() }
+    #expect(snapshotter.isLoading)
+    snapshotter.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+    #expect(!snapshotter.isLoading)
+    stage.screen.advance(by: .milliseconds(50))
   }
 }

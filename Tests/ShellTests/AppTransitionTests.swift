@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HeadlessHost
 import HostInterface
+import RenderServer
 import TestSupport
 import Testing
 import UIKit
@@ -140,5 +141,37 @@ final class AppTransitionTests {
     try await wait(on: stage.screen) { lines().count == 3 }
     #expect(lines().last == "on at \(still)")
     try await wait(on: stage.screen) { position() > still }
+  }
+
+  @Test func `a finger on the home screen ends there though an app came to the front beneath it`()
+    async throws
+  {
+    let stage = try ShellStage(.iPhone8)
+    defer { stage.end() }
+    try stage.shell.installProbe("part-a")
+    let resting = CGPoint(x: 187, y: 420)
+    let finger = stage.screen.touchDown(at: resting)
+    try await stage.launch("part-a")
+    let other = stage.screen.touchDown(at: CGPoint(x: 100, y: 300))
+    try await wait(on: stage.screen) {
+      stage.shell.written("touch", by: "part-a") == "100 300"
+    }
+    // One event lifts the one and moves the other.
+    let time = stage.screen.clock.now
+    EventGate.take(
+      .touches(
+        [
+          TouchSample(identifier: finger, phase: .ended, location: resting),
+          TouchSample(identifier: other, phase: .moved, location: CGPoint(x: 104, y: 300)),
+        ],
+        time: time
+      ),
+      on: stage.screen.screen
+    )
+    stage.screen.update()
+    #expect(stage.screen.unfinishedInput.isEmpty && stage.shell.ownFingers.isEmpty)
+    stage.screen.touchUp(other)
+    stage.screen.update()
+    #expect(stage.screen.unfinishedInput.isEmpty && stage.shell.appFingers.isEmpty)
   }
 }

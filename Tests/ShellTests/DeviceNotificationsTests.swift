@@ -72,6 +72,15 @@ final class DeviceNotificationsTests {
     #expect(arrivals.count == 2)
   }
 
+  @Test func `of too many requests the latest is dropped, as in the app`() {
+    let device = device()
+    for number in 1...65 {
+      device.take(.schedule(form("\(number)", next: Double(number)), allowed), of: "a")
+    }
+    let pending = device.records["a"]?.pending.map(\.identifier) ?? []
+    #expect(pending.count == 64 && pending.first == "1" && !pending.contains("65"))
+  }
+
   @Test func `after a crash of the shell what came and what is to come are there`() {
     let device = device()
     device.take(.deliver(form("came"), options: 31, allowed), of: "a")

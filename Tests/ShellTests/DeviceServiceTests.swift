@@ -65,6 +65,24 @@ final class DeviceServiceTests {
 
   // MARK: Permissions
 
+  @Test func `a question that is still on its way goes with its app, and comes back with it`()
+    async throws
+  {
+    defer { end() }
+    try shell.installProbe("asker")
+    try shell.launch("asker")
+    try await wait(on: screen, turns: 1_500) { self.alert != nil }
+    let first = try #require(alert)
+    #expect(first.isBeingPresented)
+    shell.goHome(animated: false)
+    #expect(!shell.permissionDesk.isAsking)
+    screen.advance(by: .seconds(2))
+    #expect(shell.presentedViewController == nil && first.viewIfLoaded?.window == nil)
+    shell.bringToFront("asker")
+    screen.advance(by: .seconds(2))
+    #expect(alert != nil && shell.presentedViewController === alert)
+  }
+
   @Test(.feature("IX-F072"), .feature("I10-F127"), .feature("I10-F128"))
   func `an app that asks for contacts gets the person's answer, and asks once`() async throws {
     defer { end() }

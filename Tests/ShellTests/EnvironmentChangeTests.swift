@@ -10,6 +10,7 @@ struct EnvironmentChangeTests {
   @Test func `what a change does not name stays`() {
     var environment = HostInterface.Environment()
     environment.isBoldTextEnabled = true
+    environment.systemVersion = .init(13)
     environment.statusBarTime = "8:00"
     let before = environment
     #expect(EnvironmentChange().apply(to: &environment) == nil)
@@ -26,6 +27,7 @@ struct EnvironmentChangeTests {
 
   @Test func `a change that is wrong in one part changes nothing and names it`() {
     var environment = HostInterface.Environment()
+    environment.systemVersion = .init(13)
     let before = environment
     var size = EnvironmentChange()
     size.appearance = .dark
@@ -40,6 +42,19 @@ struct EnvironmentChangeTests {
     place.location = .init(latitude: 91, longitude: 0)
     #expect(place.apply(to: &environment) == "There is no place at 91.0, 0.0.")
     #expect(environment == before)
+  }
+
+  @Test func `a system without a dark appearance refuses it`() {
+    var environment = HostInterface.Environment()
+    var change = EnvironmentChange()
+    change.appearance = .dark
+    #expect(
+      change.apply(to: &environment)
+        == "iOS 12.4 has no dark appearance: start the device with --ios 13."
+    )
+    #expect(environment == HostInterface.Environment())
+    change.appearance = .light
+    #expect(change.apply(to: &environment) == nil)
   }
 
   @Test func `the status bar and the place can be cleared`() {

@@ -79,6 +79,16 @@ struct PasscodeStoreTests {
     }
   }
 
+  @Test func `tries at the same time all count`() throws {
+    try withStore { store in
+      try store.set("1234")
+      DispatchQueue.concurrentPerform(iterations: 5) { _ in
+        _ = try? store.attempt("0000", now: start)
+      }
+      #expect(try store.read()?.failures == 5)
+    }
+  }
+
   @Test(arguments: ["", "123", "12345", "1234567", "12a4", "１２３４"])
   func `what is no passcode is refused`(code: String) throws {
     try withStore { store in

@@ -26,7 +26,8 @@ extension ShellController {
   func installProbe(
     _ conduct: String,
     schemes: [String] = [],
-    settings: Bool? = nil
+    settings: Bool? = nil,
+    dock: Bool? = nil
   ) throws {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("DeviceProbe")
@@ -38,6 +39,7 @@ extension ShellController {
         identifier: conduct,
         name: conduct.capitalized,
         executable: link.path,
+        dock: dock,
         settings: settings,
         urlTypes: schemes.isEmpty ? nil : [InstalledApp.URLType(schemes: schemes)]
       )

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HeadlessHost
 import HostInterface
+import LocalAuthentication
 import PictureComparison
 import Testing
 import UIKit
@@ -26,9 +27,10 @@ final class ShellStage {
     shell = try ShellController.booted(below: root, on: screen)
   }
 
-  /// Ends the shell and removes its folder.
+  /// Ends the shell and removes its folder; no finger and no face is known any more.
   func end() {
     shell.shutDown()
+    SimulatedBiometrics.shared = SimulatedBiometrics()
     try? FileManager.default.removeItem(at: root)
   }
 

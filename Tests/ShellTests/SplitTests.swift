@@ -149,6 +149,32 @@ final class SplitTests {
     #expect(shell.written("touch", by: "part-a") == nil, "the tap beside it is the shell's")
   }
 
+  @Test(.feature("IX-F188"))
+  func `after Slide Over has closed the interface turns to what the front app declares`()
+    async throws
+  {
+    defer { end() }
+    let resources = root.appendingPathComponent("part-a.resources")
+    try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+    let names = ["UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight"]
+    try PropertyListSerialization.data(
+      fromPropertyList: ["UISupportedInterfaceOrientations": names],
+      format: .xml,
+      options: 0
+    ).write(to: resources.appendingPathComponent("Info.plist"))
+    try await split(nil)
+    // Two apps turn with the device.
+    var environment = screen.environment
+    environment.orientation = .portrait
+    EventGate.take(.environment(environment), on: screen.screen)
+    screen.advance(by: .seconds(1))
+    #expect(screen.screen.interfaceOrientation == .portrait)
+    screen.tap(at: CGPoint(x: 200, y: 300))
+    screen.advance(by: .seconds(1))
+    #expect(shell.companion == nil && shell.frontIdentifier == "part-a")
+    #expect(screen.screen.interfaceOrientation.isLandscape)
+  }
+
   @Test(.feature("IX-F188"), .feature("IX-F189"))
   func `the left edge of Slide Over is pulled to make it Split View`() async throws {
     defer { end() }

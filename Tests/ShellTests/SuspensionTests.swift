@@ -2,6 +2,7 @@ import DeviceLink
 import Foundation
 import HeadlessHost
 import HostInterface
+import PacketLink
 import TestSupport
 import Testing
 import UIKit
@@ -172,6 +173,48 @@ final class SuspensionTests {
     try await wait(on: screen) { self.shell.processes["first"] == nil }
     #expect(shell.processes["third"] == third)
     #expect(shell.frontIdentifier == "third")
+  }
+
+  @Test(.feature("IX-F195"))
+  func `an app that a message started in the background ends when memory runs short`()
+    async throws
+  {
+    defer { end() }
+    shell.memory = MemoryBudget(limit: 180 << 20)
+    shell.processTimes.calling = 0.3
+    try install("hoarder", as: "first")
+    try install("hoarder", as: "second")
+    let first = try await launch("first")
+    try shell.send(Data("{}".utf8), of: "none", to: "second")
+    #expect(shell.processes["second"] != nil && !shell.recents.contains("second"))
+    try await wait(on: screen, turns: 1_500) { self.shell.processes["second"] == nil }
+    #expect(shell.processes["first"] == first && shell.frontIdentifier == "first")
+  }
+
+  @Test func `messages for an app that has not connected are kept up to a number`() throws {
+    defer { end() }
+    try install("clockwork")
+    for number in 0..<300 {
+      try shell.send(Data("\(number)".utf8), of: "none", to: "clockwork")
+    }
+    let app = try #require(shell.running["clockwork"])
+    #expect(app.connection == nil && app.waiting.count == 256)
+    #expect(app.waiting.first?.message == Data("44".utf8))
+    #expect(app.waiting.last?.message == Data("299".utf8))
+  }
+
+  @Test func `an app that is deleted ends before its data are removed`() async throws {
+    defer { end() }
+    try install("clockwork")
+    let process = try await launch("clockwork")
+    let home = AppContainer(of: "clockwork", on: apps).home
+    #expect(FileManager.default.fileExists(atPath: home.path))
+    let app = try #require(shell.installed.first { $0.identifier == "clockwork" })
+    shell.home.onDelete(app)
+    #expect(SpawnedProcess.startTime(of: process) == nil)
+    #expect(!FileManager.default.fileExists(atPath: home.path))
+    try await wait(on: screen) { self.shell.processes.isEmpty }
+    #expect(shell.frontIdentifier == nil && shell.home.icons.isEmpty)
   }
 
   @Test func `a stopped app ends at once`() async throws {

@@ -10,6 +10,10 @@ import UIKitTestSupport
 @testable import Shell
 @testable import UIKitCore
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// The pictures behind the home screen and the lock screen.
 @MainActor @Suite("Wallpapers", .serialized, .restoresProcess)
 final class WallpaperTests {
@@ -97,6 +101,18 @@ final class WallpaperTests {
     }
     #expect(throws: WallpaperStore.Failure.self) {
       try self.shell.setWallpaper("/nonexistent.png", home: true, lock: true)
+    }
+    // A link to a large file, a device without an end, and a pipe.
+    let large = root.appendingPathComponent("large.png")
+    try Data(count: 33 << 20).write(to: large)
+    let link = root.appendingPathComponent("link.png")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: large)
+    let pipe = root.appendingPathComponent("pipe.png")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    for path in [link.path, "/dev/zero", pipe.path] {
+      #expect(throws: WallpaperStore.Failure.self) {
+        try self.shell.setWallpaper(path, home: true, lock: true)
+      }
     }
     #expect(try middle() == [255, 0, 0])
   }

@@ -242,6 +242,19 @@ private final class GreetingController: UIViewController {
     #expect(controller.view.bounds.size == CGSize(width: 375, height: 667))
   }
 
+  @Test func `a child is given back to its parent`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let parent = UIViewController()
+    let child = GreetingController()
+    screen.rootViewController = parent
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    _ = picture(child, .image(on: .iPhoneX))
+    #expect(child.parent === parent && parent.children == [child])
+    #expect(child.view.superview === parent.view && child.view.window === screen.window)
+  }
+
   @Test func `a view is photographed at its size and put back`() {
     let screen = HeadlessScreen(.iPhone8)
     let controller = GreetingController()
@@ -263,7 +276,6 @@ private final class GreetingController: UIViewController {
     let controller = GreetingController()
     var config = ViewImageConfig.iPhoneX
     config.appearance = .dark
-    config.systemVersion = .init(13)
     config.textSize = .accessibilityLarge
     config.language = "ar"
     controller.loadViewIfNeeded()

@@ -222,6 +222,35 @@ import _Testing_UIKit
     #expect(stage.askAndDecline())
   }
 
+  @Test(.feature("IX-F230")) func `a late answer of the device does not turn the switch back`()
+    throws
+  {
+    var sent: [ReviewRequest] = []
+    let link = ShellReviews { message in
+      if let request = try? JSONDecoder().decode(ReviewRequest.self, from: message) {
+        sent.append(request)
+      }
+    }
+    func answer(_ isOn: Bool) throws {
+      link.receive(try JSONEncoder().encode(ReviewAnswer.isOn(isOn)))
+    }
+    for _ in 0..<3 { link.requestIfUnknown() }
+    #expect(sent == [.isOn] && link.isOn == nil)
+    link.setOn(false)
+    // The answer to the question that was sent before the change.
+    try answer(true)
+    #expect(link.isOn == false)
+    try answer(false)
+    #expect(link.isOn == false && sent == [.isOn, .setOn(false)])
+    // The device refused the change of an app that is not its Settings.
+    link.setOn(true)
+    #expect(link.isOn == true)
+    try answer(false)
+    #expect(link.isOn == false)
+    link.requestIfUnknown()
+    #expect(sent.count == 3)
+  }
+
   @Test(.feature("IX-F229"), .feature("IX-F230"))
   func `records and the switch outlive the process, the switch for all apps`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -62,6 +62,7 @@ final class Sweep {
     sweepCoreGraphics(sweep)
     sweepQuartzCore(sweep)
     sweepUIKitCore(sweep)
+    sweepUIKitDynamics(sweep)
     sweepUIKitText(sweep)
     sweepUIKitControls(sweep)
     sweepUIKitBars(sweep)

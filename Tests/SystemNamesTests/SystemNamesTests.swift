@@ -10,6 +10,14 @@ private func text(_ room: [CChar]) -> String {
 }
 
 @Suite struct DarwinTests {
+  @Test func `the user's folders are those of the file manager`() {
+    let manager = FileManager.default
+    let documents = manager.urls(for: .documentDirectory, in: .userDomainMask).first
+    let caches = manager.urls(for: .cachesDirectory, in: .userDomainMask).first
+    #expect(URL.documentsDirectory == documents && URL.cachesDirectory == caches)
+    #expect(URL.applicationSupportDirectory.isFileURL)
+  }
+
   @Test func `ticks are nanoseconds that only grow`() {
     var info = mach_timebase_info_data_t()
     mach_timebase_info(&info)

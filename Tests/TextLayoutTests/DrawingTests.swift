@@ -98,6 +98,34 @@ extension TextLayoutSuite {
       #expect(abs(try darkness(0.5) - straight) < straight / 20)
     }
 
+    @Test(arguments: [
+      TextLineStyle.single, .thick, .double, .patternDot.union(.single),
+      .patternDash.union(.single), .patternDashDot.union(.thick),
+      .patternDashDotDot.union(.double), .byWord.union(.single),
+    ])
+    func `lines below and through mirrored text have the style of straight ones`(
+      style: TextLineStyle
+    ) throws {
+      var attributes = TextAttributes(font: .system(size: 100))
+      attributes.underlineStyle = style
+      attributes.strikethroughStyle = style
+      let frame = TextFrame(AttributedText("ab cd ef", attributes: attributes))
+      func darkness(_ parts: TextDrawingParts, isMirrored: Bool) throws -> Int {
+        let context = try bitmap(1_200, 300)
+        context.translateBy(x: isMirrored ? 1_200 : 0, y: 300)
+        context.scaleBy(x: isMirrored ? -2 : 2, y: -2)
+        frame.draw(in: context, at: CGPoint(x: 10, y: 10), parts: parts)
+        let pixels = try bytes(context, 1_200 * 300 * 4)
+        return stride(from: 3, to: pixels.count, by: 4).reduce(0) { $0 + Int(pixels[$1]) }
+      }
+      for parts in [TextDrawingParts.underlines, .strikethroughs] {
+        let straight = try darkness(parts, isMirrored: false)
+        let mirrored = try darkness(parts, isMirrored: true)
+        #expect(straight > 100_000)
+        #expect(abs(mirrored - straight) < straight / 10, "\(style.rawValue)")
+      }
+    }
+
     @Test func `coverage is what black text's alpha is`() {
       let frame = TextFrame(AttributedText("Coverage", font: font))
       #expect(frame.isSingleColor)
@@ -194,6 +222,15 @@ extension TextLayoutSuite {
       let baseline = Int((thrown.firstBaseline * 2).rounded())
       #expect(red.max().map { abs($0 - (baseline + 39)) <= 1 } ?? false)
       #expect(thrown.drawingBounds.maxY > thrown.usedRect.maxY + 19)
+    }
+
+    @Test func `what is drawn includes the background of white space at the end`() {
+      var attributes = TextAttributes(font: font)
+      attributes.backgroundColor = TextColor(red: 0, green: 0, blue: 1)
+      let frame = TextFrame(AttributedText("x          ", attributes: attributes))
+      let line = frame.lines[0]
+      #expect(line.trailingWhitespaceWidth > font.size)
+      #expect(frame.drawingBounds.maxX >= line.usedRect.maxX + line.trailingWhitespaceWidth)
     }
 
     @Test func `a raised baseline, a slant and a stretch change the picture`() {

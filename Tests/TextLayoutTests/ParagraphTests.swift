@@ -264,6 +264,23 @@ extension TextLayoutSuite {
       #expect(abs(frame.caretRect(at: 2).minX - place.rect.maxX) < 0.01)
     }
 
+    @Test func `a raised attachment has its room within the line`() throws {
+      for (raise, ascent) in [(CGFloat(10), CGFloat(50)), (-12, 28)] {
+        var attributes = TextAttributes(font: font)
+        attributes.attachment = TextAttachment(
+          identifier: 7,
+          bounds: CGRect(x: 0, y: -5, width: 30, height: 45)
+        )
+        attributes.baselineOffset = raise
+        let frame = TextFrame(AttributedText("\u{FFFC}", attributes: attributes))
+        let line = frame.lines[0]
+        #expect(line.ascent == ascent)
+        let place = try #require(frame.attachmentRects().first)
+        #expect(line.usedRect.minY <= place.rect.minY + 0.01)
+        #expect(line.usedRect.maxY >= place.rect.maxY - 0.01)
+      }
+    }
+
     // MARK: Incremental
 
     @Test func `line by line is as all at once`() {

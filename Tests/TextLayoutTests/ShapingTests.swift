@@ -41,6 +41,21 @@ extension TextLayoutSuite {
       #expect(families("骨直", language: language) == ["Noto Sans CJK \(suffix)"])
     }
 
+    @Test func `the language of a run is not that of the next`() {
+      var japanese = TextAttributes(font: .system(size: 17))
+      japanese.language = "ja"
+      let plain = TextAttributes(font: .system(size: 17))
+      let text = AttributedText(
+        utf16: Array("骨骨".utf16),
+        runs: [
+          AttributedRun(length: 1, attributes: japanese),
+          AttributedRun(length: 1, attributes: plain),
+        ]
+      )
+      let runs = TextFrame(text, in: TextContainer()).lines.flatMap(\.runs)
+      #expect(runs.map(\.font.face.familyName) == ["Noto Sans CJK JP", "Noto Sans CJK SC"])
+    }
+
     @Test func `kana make the ideographs beside them Japanese`() {
       #expect(families("直す") == ["Noto Sans CJK JP"])
     }

@@ -48,6 +48,40 @@ private func color(_ attributed: NSAttributedString?) -> UIColor? {
     #expect(color(stage.label("First")?.attributedText) == .brown)
   }
 
+  @Test func `at the top the bar's edge appearance precedes an item's standard one`() {
+    func tinted(_ color: UIColor) -> UINavigationBarAppearance {
+      let looks = UINavigationBarAppearance()
+      looks.configureWithOpaqueBackground()
+      looks.backgroundColor = color
+      return looks
+    }
+    let stage = deep { bar, item in
+      item.standardAppearance = tinted(.red)
+      bar.scrollEdgeAppearance = tinted(.green)
+    }
+    let scroller = (stage.controller.topViewController as? ScrollingController)?.scroller
+    #expect(stage.bar.backgroundView.background.color == .green)
+    scroller?.contentOffset.y += 100
+    stage.screen.update()
+    #expect(stage.bar.backgroundView.background.color == .red)
+  }
+
+  @Test func `bordered buttons take the appearance of plain ones`() throws {
+    let looks = UINavigationBarAppearance()
+    looks.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+    looks.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+    let look = NavigationBarLook(looks, metrics: .default, isDark: false)
+    func tint(_ style: UIBarButtonItem.Style) -> UIColor? {
+      let attributes = look.buttons(style).titleAttributes[UIControl.State.normal.rawValue]
+      return attributes?[.foregroundColor] as? UIColor
+    }
+    let bordered = try #require(UIBarButtonItem.Style(rawValue: 1))
+    #expect(tint(bordered) == .red)
+    #expect(tint(.plain) == .red)
+    #expect(tint(.done) == .green)
+    #expect(tint(.prominent) == .green)
+  }
+
   @Test func `an appearance brings the back indicator and images behind buttons`() throws {
     let chevron = picture(.black, CGSize(width: 9, height: 19))
     let behind = picture(.yellow, CGSize(width: 30, height: 30))

@@ -102,4 +102,56 @@ import UIKit
     stage.screen.touchUp(finger)
     #expect(progress.isProgressVisible && teller.visibilities == [false, true])
   }
+
+  /// A progress that is always visible.
+  private final class Steady: UIPageControlProgress {
+    override var isProgressVisible: Bool { true }
+  }
+
+  @Test(arguments: [false, true])
+  func `a finger chooses the dot below it, also beside the long one`(isMirrored: Bool) throws {
+    let stage = ContainerStage(version: .init(17, 0), languages: isMirrored ? ["ar"] : ["en"])
+    let control = control(stage, Steady())
+    control.numberOfPages = 5
+    control.currentPage = 1
+    stage.screen.update()
+    for page in [0, 3, 4, 2] {
+      control.currentPage = 1
+      stage.screen.update()
+      let dots = views(UIImageView.self, in: control)
+      try #require(dots.count == 5)
+      let target = control.convert(dots[page].center, to: nil as UIView?)
+      let finger = stage.pull(
+        from: control.convert(dots[1].center, to: nil as UIView?),
+        to: target
+      )
+      stage.screen.touchUp(finger)
+      #expect(control.currentPage == page)
+    }
+  }
+
+  @Test func `the dots move together as the progress goes, and apart as it comes back`() throws {
+    let stage = ContainerStage(version: .init(17, 0))
+    let control = control(stage, UIPageControlProgress())
+    func width() -> CGFloat {
+      stage.screen.update()
+      return views(UIImageView.self, in: control)[0].frame.width
+    }
+    #expect(width() == 28)
+    let finger = stage.screen.touchDown(
+      at: control.convert(CGPoint(x: 90, y: 13), to: nil as UIView?)
+    )
+    stage.screen.touchMove(
+      finger,
+      to: control.convert(CGPoint(x: 78, y: 13), to: nil as UIView?)
+    )
+    #expect(control.interactionState == .continuous && control.currentPage == 0)
+    #expect(width() == 7)
+    #expect(control.intrinsicContentSize.width == 39)
+    let next = UIPageControlProgress()
+    control.progress = next
+    #expect(!next.isProgressVisible && width() == 7)
+    stage.screen.touchUp(finger)
+    #expect(next.isProgressVisible && width() == 28)
+  }
 }

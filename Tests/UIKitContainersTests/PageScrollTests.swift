@@ -248,6 +248,13 @@ import UIKit
     stage.screen.advance(by: .seconds(1))
     #expect(controller.viewControllers == [book.pages[1]])
     #expect(listener.offsets.contains { $0 > 500 })
+    #expect(scrollView.delegate === listener)
+    listener.offsets = []
+    scrollView.delegate = nil
+    #expect(scrollView.delegate == nil)
+    stage.screen.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 60, y: 300))
+    stage.screen.advance(by: .seconds(1))
+    #expect(controller.viewControllers == [book.pages[2]] && listener.offsets.isEmpty)
   }
 
   @Test func `wrong numbers of pages stop the app`() async {
@@ -260,5 +267,50 @@ import UIKit
         controller.setViewControllers([], direction: .forward, animated: false)
       }
     }
+  }
+
+  /// A delegate that notes what it hears, and forwards it to the delegate that it found.
+  private final class Forwarder: NSObject, UIScrollViewDelegate {
+    weak var found: (any UIScrollViewDelegate)?
+    var heard: [String] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if heard.last != "scroll" { heard.append("scroll") }
+      found?.scrollViewDidScroll(scrollView)
+    }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      heard.append("begin")
+      found?.scrollViewWillBeginDragging(scrollView)
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      heard.append("end")
+      found?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      heard.append("rest")
+      found?.scrollViewDidEndDecelerating(scrollView)
+    }
+  }
+
+  @Test func `an app may forward callbacks to the delegate that it found, and set that again`()
+    throws
+  {
+    let stage = ContainerStage()
+    let book = Book()
+    let controller = pages(book)
+    stage.show(controller)
+    let scrollView = try #require(views(UIScrollView.self, in: controller.view).first)
+    let forwarder = Forwarder()
+    let found = try #require(scrollView.delegate)
+    forwarder.found = found
+    scrollView.delegate = forwarder
+    stage.screen.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 60, y: 300))
+    stage.screen.advance(by: .seconds(1))
+    #expect(controller.viewControllers == [book.pages[1]])
+    #expect(forwarder.heard.filter { $0 != "scroll" } == ["begin", "end", "rest"])
+    forwarder.heard = []
+    scrollView.delegate = found
+    stage.screen.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 60, y: 300))
+    stage.screen.advance(by: .seconds(1))
+    #expect(controller.viewControllers == [book.pages[2]] && forwarder.heard.isEmpty)
   }
 }

@@ -36,6 +36,14 @@ import UIKit
     #expect(stepper.value == 100)
   }
 
+  @Test func `bounds that are no numbers are ignored`() {
+    let stepper = UIStepper()
+    stepper.maximumValue = .nan
+    stepper.minimumValue = .nan
+    stepper.value = 5
+    #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.value == 5)
+  }
+
   @Test func `wrapping goes on from the other end`() {
     let stage = ControlStage()
     let stepper = stage.screen.show(UIStepper())

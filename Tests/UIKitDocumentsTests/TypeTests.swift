@@ -29,6 +29,23 @@ struct TypeTests {
     #expect(coded == [.pdf])
   }
 
+  @Test(
+    "newer formats of pictures and films are declared",
+    arguments: [
+      ("public.jpeg-xl", UTType.image, "jxl", "image/jxl"),
+      ("public.avif", .image, "avif", "image/avif"),
+      ("com.apple.m4v-video", .movie, "m4v", "video/x-m4v"),
+    ]
+  )
+  func newer(identifier: String, kind: UTType, fileExtension: String, media: String) throws {
+    let type = try #require(UTType(identifier))
+    #expect(type.isDeclared && type.conforms(to: kind) && type.conforms(to: .data))
+    #expect(type.conforms(to: .image) != type.conforms(to: .movie))
+    #expect(type.preferredFilenameExtension == fileExtension && type.preferredMIMEType == media)
+    #expect(UTType(filenameExtension: fileExtension) == type && UTType(mimeType: media) == type)
+    #expect((UTType.jpegxl == type) == (identifier == "public.jpeg-xl"))
+  }
+
   @Test("an extension that nobody declares gives a dynamic type that remembers it")
   func dynamic() throws {
     let type = try #require(UTType(filenameExtension: "sql"))

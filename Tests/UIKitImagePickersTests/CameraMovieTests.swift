@@ -156,7 +156,11 @@ struct CameraMovieTests {
     try it.shoot()
     try it.shoot()
     try await it.stage.wait { it.stage.words.contains("The video can’t be recorded.") }
-    #expect(it.log.infos.isEmpty && it.picker.cameraController?.shutter.isEnabled == false)
+    #expect(it.log.infos.isEmpty && it.picker.cameraController?.shutter.isEnabled == true)
+    // The camera goes on, and the next movie begins.
+    try it.shoot()
+    #expect(!it.stage.words.contains("The video can’t be recorded."))
+    it.picker.cameraController?.cancelMovie()
     MovieWriter.program = { "/no/such/encoder" }
     let other = try stage()
     defer { other.restore() }

@@ -7,6 +7,7 @@ import UIKit
 import UIKitTestSupport
 
 @testable import PictureLibrary
+@testable import UIKitImagePickers
 
 @MainActor
 @Suite("Picture library", .restoresProcess, .serialized)
@@ -131,6 +132,57 @@ struct LibraryTests {
       if let made { try files.remove(made.path) }
       let names = try files.names(in: "/pictures").filter { !$0.hasSuffix(".new") }.sorted()
       #expect(names == ["IMG_0041.PNG", "IMG_0042.JPG"])
+    }
+  }
+
+  @Test("copies for the app are in a folder of its process, and those of ended processes go")
+  func pickedFiles() throws {
+    let parent = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: parent) }
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: parent.path).sorted()
+    }
+    // No process has such a number; the first process always runs.
+    let ended = try PickedFiles.make(in: parent, for: .max)
+    try Data([1]).write(to: ended.appendingPathComponent("a.jpeg"))
+    for name in ["russet-picked-1", "russet-picked-x", "other"] {
+      try FileManager.default.createDirectory(
+        at: parent.appendingPathComponent(name),
+        withIntermediateDirectories: false
+      )
+    }
+    let own = try PickedFiles.make(in: parent, for: getpid())
+    #expect(
+      try names()
+        == ["other", own.lastPathComponent, "russet-picked-1", "russet-picked-x"].sorted()
+    )
+    let rights = try FileManager.default.attributesOfItem(atPath: own.path)[.posixPermissions]
+    #expect(rights as? Int == 0o700)
+    let folder = try PickedFiles.folder()
+    #expect(try PickedFiles.folder() == folder)
+    #expect(folder.lastPathComponent == "russet-picked-\(getpid())")
+  }
+
+  @Test("a movie is copied in parts, and a copy that fails leaves nothing")
+  func addingMovie() throws {
+    let source = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).mov")
+    defer { try? FileManager.default.removeItem(at: source) }
+    // More than two parts, so that the last one is not full.
+    let bytes = (0..<2_300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    try Data(bytes).write(to: source)
+    let files = FaultyFiles()
+    let folder = URL(fileURLWithPath: "/pictures")
+    let first = try PictureFolder.add(source, extension: "MOV", to: folder, with: files)
+    #expect(first.path == "/pictures/IMG_0001.MOV")
+    #expect(try files.contents(of: first.path) == bytes)
+    for call in 0..<14 {
+      files.fail(call: files.calls.count + call, with: ENOSPC)
+      let made = try? PictureFolder.add(source, extension: "MOV", to: folder, with: files)
+      files.heal()
+      if let made { try files.remove(made.path) }
+      #expect(try files.names(in: "/pictures") == ["IMG_0001.MOV"])
     }
   }
 }

@@ -47,6 +47,21 @@ struct EditMenuTests {
     #expect(!UIMenuController.shared.isMenuVisible)
   }
 
+  @Test func `the menu follows its target when the interface rotates`() throws {
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let editor = editor(screen)
+    editor.autoresizingMask = .flexibleLeftMargin
+    show(editor)
+    let before = UIMenuController.shared.menuFrame
+    screen.rotate(to: .landscapeRight)
+    screen.advance(by: .seconds(1))
+    let after = UIMenuController.shared.menuFrame
+    #expect(UIMenuController.shared.isMenuVisible && after != before)
+    let target = editor.convert(editor.bounds, to: nil as UIView?)
+    #expect(after.midX == target.midX && abs(after.maxY - target.minY) < 20)
+    UIMenuController.shared.setMenuVisible(false, animated: false)
+  }
+
   @Test func `without a command that is taken there is no menu`() {
     let screen = HeadlessScreen(Device.iPhone8.coarse)
     let editor = editor(screen)

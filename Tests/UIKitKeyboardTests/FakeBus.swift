@@ -90,7 +90,7 @@ final class FakeBus: Sendable {
     members.withLock { $0.append(request.call.member) }
     switch request.call.member {
     case "Hello": Self.message(2, [(5, .uint32(request.serial))], [.string(":1.1")], client)
-    case "AddMatch": Self.message(2, [(5, .uint32(request.serial))], [], client)
+    case "AddMatch", "RemoveMatch": Self.message(2, [(5, .uint32(request.serial))], [], client)
     default:
       let reply = answer(request.call)
       if let arguments = reply.arguments {

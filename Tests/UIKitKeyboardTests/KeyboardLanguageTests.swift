@@ -31,6 +31,22 @@ import UIKit
     #expect(stage.field.text == result)
   }
 
+  @Test(arguments: [("en", "more, "), ("ar", "المزيد، "), ("zh-Hans", "更多，")])
+  func `keys without a letter of their own have labels in the language of the device`(
+    _ language: String,
+    _ more: String
+  ) {
+    let stage = KeyboardStage(languages: [language])
+    func labels(in view: UIView) -> [String] {
+      let own = (view as? KeyCapView)?.accessibilityLabel.map { [$0] } ?? []
+      return own + view.subviews.flatMap { labels(in: $0) }
+    }
+    let found = stage.screen.screen.windows.flatMap { labels(in: $0) }
+    #expect(found.contains { $0.hasPrefix(more) })
+    #expect(KeyCapWords.nextKeyboard == "Next keyboard" || language != "en")
+    #expect(KeyCapWords.nextKeyboard != "Next keyboard" || language == "en")
+  }
+
   @Test func `the globe goes to the next language and a field hears of it`() {
     let stage = KeyboardStage(languages: ["en", "de"]) { $0.autocapitalizationType = .none }
     var changes = 0

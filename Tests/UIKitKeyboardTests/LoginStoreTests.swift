@@ -90,6 +90,45 @@ private final class FakeKeyring: Sendable {
     #expect(bus.members.withLock { $0.filter { $0 == "Prompt" }.count } == 1)
   }
 
+  @Test(.feature("IX-F109"), arguments: [false, true])
+  func `nothing listens for a prompt that was answered or dismissed`(isDismissed: Bool) throws {
+    let keyring = FakeKeyring(isDismissed: isDismissed)
+    let bus = try FakeBus { keyring.answer($0) }
+    let store = try SecretServiceLogins(address: bus.address)
+    let login = try #require(try store.logins(for: ["example.com"]).first)
+    for _ in 0..<3 {
+      keyring.isLocked.withLock { $0 = true }
+      #expect((try store.password(of: login) == nil) == isDismissed)
+    }
+    let members = bus.members.withLock { $0 }
+    #expect(members.filter { $0 == "AddMatch" }.count == 3)
+    #expect(members.filter { $0 == "RemoveMatch" }.count == 3)
+  }
+
+  @Test func `a removed listener gets no more signals, and another one still does`() throws {
+    let bus = try FakeBus { _ in .init() }
+    let connection = try BusConnection(address: bus.address)
+    defer { connection.close() }
+    let counts = Mutex([0, 0])
+    let heard = DispatchSemaphore(value: 0)
+    let first = try connection.onSignal(path: "/a", interface: "a.b", member: "C") { _ in
+      counts.withLock { $0[0] += 1 }
+    }
+    try connection.onSignal(path: "/a", interface: "a.b", member: "C") { _ in
+      counts.withLock { $0[1] += 1 }
+      heard.signal()
+    }
+    let signal = FakeBus.Signal(path: "/a", interface: "a.b", member: "C", arguments: [])
+    bus.send(signal)
+    #expect(heard.wait(timeout: .now() + 10) == .success)
+    connection.remove(first)
+    connection.remove(first)
+    bus.send(signal)
+    #expect(heard.wait(timeout: .now() + 10) == .success)
+    #expect(counts.withLock { $0 } == [1, 2])
+    #expect(bus.members.withLock { $0.filter { $0 == "RemoveMatch" }.count } == 1)
+  }
+
   @Test func `a keyring whose prompt is dismissed gives no password`() throws {
     let keyring = FakeKeyring(isDismissed: true)
     let bus = try FakeBus { keyring.answer($0) }
@@ -213,6 +252,8 @@ private final class FakeKeyring: Sendable {
       #expect(password.allSatisfy { $0.isLetter || $0.isNumber || "-;".contains($0) })
       #expect(password.firstMatch(of: /(.)\1\1/) == nil)
     }
+    // A rule cannot ask for a password that no service takes.
+    #expect(StrongPassword(rules: "minlength: 2000000000").make(using: &generator)?.count == 255)
     #expect(StrongPassword(rules: "maxlength: 8").make(using: &generator)?.count == 8)
     #expect(
       StrongPassword(rules: "allowed: digit; max-consecutive: 1; maxlength: 4").make(

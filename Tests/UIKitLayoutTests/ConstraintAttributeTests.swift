@@ -311,4 +311,30 @@ import UIKit
     stage.layOut()
     #expect(second.frame.origin == CGPoint(x: 66, y: 58))
   }
+
+  @Test func `a distance of 0 times a length is one of the constant alone`() {
+    let stage = Stage()
+    let (first, second) = (stage.add(), stage.add())
+    let gap = first.rightAnchor.anchorWithOffset(to: second.leftAnchor)
+    let none = gap.constraint(equalTo: first.widthAnchor, multiplier: 0)
+    #expect(none.secondAnchor == nil && none.multiplier == 1)
+    let half = gap.constraint(equalTo: first.widthAnchor, multiplier: 0.5)
+    #expect(half.secondAnchor == first.widthAnchor && half.multiplier == 0.5)
+  }
+
+  @Test func `the anchors of a constraint are of the classes that created it`() {
+    let stage = Stage()
+    let (first, second) = (stage.add(), stage.add())
+    let gap = first.rightAnchor.anchorWithOffset(to: second.leftAnchor)
+    let length = gap.constraint(equalTo: first.widthAnchor)
+    #expect(_anchor(length.firstAnchor, as: NSLayoutDimension.self) == gap)
+    #expect(_anchor(length.firstAnchor, as: NSLayoutAnchor<NSLayoutDimension>.self) != nil)
+    #expect(_anchor(length.firstAnchor, as: NSLayoutXAxisAnchor.self) == nil)
+    #expect(_anchor(length.secondAnchor, as: NSLayoutDimension.self) == first.widthAnchor)
+    let edge = first.topAnchor.constraint(equalTo: second.bottomAnchor)
+    #expect(_anchor(edge.firstAnchor, as: NSLayoutYAxisAnchor.self) == first.topAnchor)
+    #expect(_anchor(edge.firstAnchor, as: NSLayoutDimension.self) == nil)
+    let constant = first.widthAnchor.constraint(equalToConstant: 1)
+    #expect(_anchor(constant.secondAnchor, as: NSLayoutDimension.self) == nil)
+  }
 }

@@ -172,7 +172,7 @@ import UIKitCore
       <navigationBar barStyle="black" translucent="NO" largeTitles="YES" id="a">
       <color key="barTintColor" red="0.5" green="0.25" blue="0.75" alpha="1" colorSpace="calibratedRGB"/>
       <textAttributes key="titleTextAttributes"><color key="textColor" systemColor="systemYellowColor"/>
-      </textAttributes>
+      <color key="textShadowColor" systemColor="systemRedColor"/></textAttributes>
       <navigationBarAppearance key="scrollEdgeAppearance">
       <color key="backgroundColor" systemColor="systemPinkColor"/></navigationBarAppearance>
       <items><navigationItem title="Bar" prompt="Above" id="b">
@@ -191,6 +191,8 @@ import UIKitCore
     #expect(bar.topItem?.title == "Bar" && bar.topItem?.prompt == "Above")
     #expect(bar.topItem?.rightBarButtonItem?.systemItem == .trash)
     #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .systemYellow)
+    let shadow = bar.titleTextAttributes?[.shadow] as? NSShadow
+    #expect(shadow?.shadowColor as? UIColor == .systemRed)
     #expect(bar.scrollEdgeAppearance?.backgroundColor == .systemPink)
     let toolbar = try #require(objects[1] as? UIToolbar)
     #expect(toolbar.items?.map(\.title) == ["One", nil] && toolbar.items?[0].style == .done)
@@ -199,6 +201,29 @@ import UIKitCore
     #expect(search.scopeButtonTitles == ["A", "B"] && search.autocorrectionType == .no)
     #expect((objects[3] as? UITabBar)?.items?.first?.tag == 3)
     #expect(stage.findings.isEmpty, "\(stage.findings)")
+  }
+
+  @Test func `a discrete recognizer of the app begins its segue when it ends`() throws {
+    let stage = NibStage()
+    let storyboard = try stage.scenes(
+      [
+        """
+        <viewController id="a"><view key="view" id="b"><rect key="frame" width="375" height="667"/>
+        <connections><outletCollection property="gestureRecognizers" destination="t" appends="YES"
+        id="c"/></connections></view></viewController>
+        <customGestureRecognizer customClass="LiftRecognizer" customModule="UIKitNibsTests" id="t">
+        <connections><segue destination="d" kind="presentation" identifier="open" id="s"/></connections>
+        </customGestureRecognizer>
+        """, scene("d", "Opened"),
+      ],
+      initial: "a"
+    )
+    let root = try #require(storyboard.instantiateInitialViewController())
+    stage.show(root)
+    #expect(root.view.gestureRecognizers?.first is LiftRecognizer)
+    stage.screen.tap(at: CGPoint(x: 100, y: 300))
+    stage.screen.advance(by: .seconds(1))
+    #expect(root.presentedViewController?.title == "Opened")
   }
 
   @Test func `effects, dates, recognizers and accessibility take their values`() throws {
@@ -256,6 +281,14 @@ import UIKitCore
     #expect(stage.findings.contains { $0.contains("“Nobody” of module “Mine”") })
     #expect(stage.findings.contains { $0.contains("sparkle of <label>") })
     #expect(stage.findings.contains { $0.contains("<glitter key=\"dust\"> of <button>") })
+  }
+}
+
+/// Recognizes that a finger is lifted.
+final class LiftRecognizer: UIGestureRecognizer {
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    state = .ended
   }
 }
 

@@ -37,6 +37,32 @@ import UIKitCore
     #expect(stage.findings.first?.contains("WKWebView is not available") == true)
   }
 
+  @Test func `a variation changes only what it names`() throws {
+    let stage = NibStage()
+    let objects = stage.objects(
+      """
+      <activityIndicatorView hidesWhenStopped="YES" style="medium" id="a">
+      <variation key="default" alpha="0.5"/></activityIndicatorView>
+      """
+    )
+    let spinner = try #require(objects.first as? UIActivityIndicatorView)
+    #expect(spinner.alpha == 0.5)
+    #expect(spinner.hidesWhenStopped)
+  }
+
+  @Test func `a text view has the document's data detectors`() throws {
+    let stage = NibStage()
+    let objects = stage.objects(
+      """
+      <textView id="a"><dataDetectorType key="dataDetectorTypes" link="YES" flightNumber="YES"/>
+      </textView>
+      """
+    )
+    let view = try #require(objects.first as? UITextView)
+    #expect(view.dataDetectorTypes == [.link, .flightNumber])
+    #expect(!stage.findings.contains { $0.contains("dataDetector") })
+  }
+
   @Test func `controls have their values`() throws {
     let stage = NibStage()
     let form = try form(stage)

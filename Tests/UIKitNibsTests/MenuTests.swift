@@ -130,6 +130,11 @@ import UIKitCore
     #expect(stage.findings.count == 1 && stage.findings[0].contains("“AttributeVeiw”"))
   }
 
+  @Test func `the module of a product is an identifier`() {
+    #expect(ClassNames.identifier("My App-2") == "My_App_2")
+    #expect(ClassNames.identifier("2048 Game") == "_048_Game")
+  }
+
   @Test func `a label's own values are runtime attributes and keys`() throws {
     let stage = NibStage()
     let label = try #require(

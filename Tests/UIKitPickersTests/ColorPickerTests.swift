@@ -128,11 +128,34 @@ import UIKit
     #expect(panel.favorites.count == count + 1)
   }
 
+  @Test func `a picker that is covered goes on; one that is dismissed has finished`() {
+    let stage = PickerStage(version: .init(15, 0))
+    let root = UIViewController()
+    stage.screen.rootViewController = root
+    stage.screen.update()
+    let controller = UIColorPickerViewController()
+    let listener = ColorListener()
+    controller.delegate = listener
+    root.present(controller, animated: false)
+    stage.screen.advance(by: .seconds(1))
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    controller.present(cover, animated: false)
+    stage.screen.advance(by: .seconds(1))
+    cover.dismiss(animated: false)
+    stage.screen.advance(by: .seconds(1))
+    #expect(listener.finishes == 0)
+    root.dismiss(animated: false)
+    stage.screen.advance(by: .seconds(1))
+    #expect(listener.finishes == 1)
+  }
+
   @Test func `a well opens the picker and takes its colour`() throws {
     let stage = PickerStage(version: .init(15, 0))
     let well = UIColorWell()
     #expect(well.selectedColor == nil && well.supportsAlpha && well.title == nil)
     stage.screen.show(well)
+    well.title = "Ink"
     var changes = 0
     well.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     stage.screen.tap(well)
@@ -140,6 +163,10 @@ import UIKit
     let controller = try #require(
       stage.screen.rootViewController?.presentedViewController as? UIColorPickerViewController
     )
+    #expect(controller.panel?.heading == "Ink")
+    #expect(controller.panel?.subviews.contains { ($0 as? UILabel)?.text == "Ink" } == true)
+    well.title = nil
+    #expect(controller.panel?.heading == nil)
     let grid = try #require(controller.panel?.grid)
     stage.screen.tap(at: grid.convert(CGPoint(x: 4, y: 4), to: nil as UIView?))
     #expect(changes > 0 && well.selectedColor.map { PickedColor($0).hex } == "FFFFFF")
@@ -149,6 +176,11 @@ import UIKit
 @MainActor
 final class ColorListener: NSObject, UIColorPickerViewControllerDelegate {
   var log: [String] = []
+  var finishes = 0
+
+  func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {
+    finishes += 1
+  }
 
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController,

@@ -106,6 +106,22 @@ import UIKit
     #expect(picker.face?.style == shown)
   }
 
+  @Test(arguments: ["en_US", "zh_CN", "ar_EG"])
+  func `columns are as wide whatever day their wheels were made on`(locale: String) throws {
+    let stage = PickerStage()
+    let day = date(2023, 11, 14)
+    var made: [[CGRect]] = []
+    for first in [date(2023, 11, 11), date(2024, 10, 28), date(1999, 5, 1)] {
+      let picker = shown(stage, .date, first, locale: locale)
+      picker.date = day
+      stage.screen.update()
+      made.append(try #require(wheels(picker)).picker.wheels.map(\.frame))
+      picker.removeFromSuperview()
+    }
+    #expect(made[0].count == 3)
+    #expect(made[1] == made[0] && made[2] == made[0])
+  }
+
   @Test(.feature("UI10-F67")) func `wheels of a date choose month, day and year`() {
     let stage = PickerStage()
     let picker = shown(stage, .date, date(2023, 11, 14, 9, 41))
@@ -308,4 +324,24 @@ import UIKit
     ("time", .time), ("date", .date), ("dateAndTime", .dateAndTime),
     ("countDownTimer", .countDownTimer), ("yearAndMonth", .yearAndMonth),
   ]
+
+  @Test(arguments: [UIDatePicker.Mode.time, .countDownTimer])
+  func `a wheel that comes near its end returns to its middle at once`(
+    mode: UIDatePicker.Mode
+  ) throws {
+    let stage = PickerStage()
+    let picker = shown(stage, mode, date(2023, 11, 14, 9, 41))
+    let wheel = try #require(wheels(picker)?.picker.wheels[1])
+    let end = wheel.rowCount - 3
+    wheel.select(end, animated: false)
+    stage.screen.update()
+    wheel.choose(end + 1)
+    stage.screen.advance(by: .seconds(1))
+    let minute = (end + 1) % 60
+    #expect(wheel.selectedRow % 60 == minute && abs(wheel.selectedRow - wheel.rowCount / 2) <= 30)
+    #expect(words(picker)[1] == String(minute))
+    if mode == .time { #expect(picker.date == date(2023, 11, 14, 9, minute)) }
+    // It did not glide over thousands of rows.
+    #expect(wheel.middleRow == wheel.selectedRow && !wheel.isDecelerating)
+  }
 }

@@ -343,4 +343,34 @@ private final class ViewSource: NSObject, UIPickerViewDataSource, UIPickerViewDe
     label.text = String(row)
     return label
   }
+
+  @Test func `a delegate names the wheels for voice control`() {
+    final class Namer: PickerSource, UIPickerViewAccessibilityDelegate {
+      func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityLabelForComponent component: Int
+      ) -> String? { "Wheel \(component)" }
+      func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityUserInputLabelsForComponent component: Int
+      ) -> [String] { component == 0 ? ["Size", "How large"] : [] }
+      func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityAttributedUserInputLabelsForComponent component: Int
+      ) -> [NSAttributedString] {
+        component == 2 ? [] : [NSAttributedString(string: "Colour \(component)")]
+      }
+    }
+    let stage = PickerStage()
+    let source = Namer([["a"], ["1"], ["x"]])
+    let picker = stage.show(source)
+    let elements = picker.accessibilityElements as? [UIView] ?? []
+    let names = elements.map(\.accessibilityUserInputLabels)
+    #expect(names == [["Size", "How large"], ["Colour 1"], ["Wheel 2"]])
+    let first = picker.wheels[0]
+    first.accessibilityUserInputLabels = ["Own"]
+    #expect(first.accessibilityUserInputLabels == ["Own"])
+    first.accessibilityUserInputLabels = nil
+    #expect(first.accessibilityUserInputLabels == ["Size", "How large"])
+  }
 }

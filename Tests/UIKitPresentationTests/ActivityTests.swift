@@ -261,7 +261,7 @@ private final class SavingApp: NSObject, UIApplicationDelegate {
     let screen = HeadlessScreen(.iPhone8)
     screen.launch(SavingApp.self)
     let words = MisuseLog.shared.record { screen.press(.home) }
-    #expect(words.count == 1)
+    #expect(words.count == 1, "\(words)")
     #expect(words.first?.contains("The restoration class HiddenMaker of root") == true)
     #expect(words.first?.contains("Make the class internal") == true)
     screen.kill()

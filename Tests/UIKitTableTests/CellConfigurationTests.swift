@@ -108,6 +108,33 @@ import UIKit
     #expect(label.textColor == .systemRed && label.numberOfLines == 2)
   }
 
+  @Test func `a header shows a configuration as it is where it is not to be updated`() {
+    let stage = CellStage(version: .init(14))
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.automaticallyUpdatesContentConfiguration = false
+    stage.show([header])
+    header.isUserInteractionEnabled = false
+    let content = StateCounter()
+    header.contentConfiguration = content
+    #expect(content.updates.count == 0)
+    header.automaticallyUpdatesContentConfiguration = true
+    header.contentConfiguration = content
+    #expect(content.updates.count > 0)
+  }
+
+  /// Content that counts how often it is updated for a state.
+  private struct StateCounter: UIContentConfiguration {
+    final class Updates { var count = 0 }
+    let updates = Updates()
+    func makeContentView() -> any UIView & UIContentView {
+      UIListContentConfiguration.cell().makeContentView()
+    }
+    func updated(for state: any UIConfigurationState) -> StateCounter {
+      updates.count += 1
+      return self
+    }
+  }
+
   @Test func `grounds of lists are gray while a row is selected`() {
     let stage = CellStage(version: .init(14))
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -139,6 +139,10 @@ class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   // For subclasses: what a conformance does not have, a subclass cannot add.
 
+  func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {}
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt path: IndexPath) -> Bool {
     false

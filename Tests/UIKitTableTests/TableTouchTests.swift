@@ -23,13 +23,14 @@ struct TableTouchTests {
       sections[indexPath.section].remove(at: indexPath.row)
       table.deleteRows(at: [indexPath], with: .automatic)
     }
-    func tableView(
+    override func tableView(
       _ tableView: UITableView,
       trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
       guard usesActions else { return nil }
       return UISwipeActionsConfiguration(actions: [
         UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+          self?.log.append("action")
           self?.delete(indexPath, in: tableView)
           done(true)
         }
@@ -86,6 +87,7 @@ struct TableTouchTests {
         #expect(!source.sections[0].contains(word), place)
         #expect(source.sections[0].count == 5, place)
         #expect(stage.words == source.sections[0], place)
+        #expect(source.log.contains("action") == source.usesActions, place)
         #expect(stage.screen.unfinishedInput == [])
       }
     }
@@ -110,12 +112,14 @@ struct TableTouchTests {
   }
 
   final class Waiting: TableSource {
-    func tableView(
+    var isAnswered = false
+    override func tableView(
       _ tableView: UITableView,
       trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
       UISwipeActionsConfiguration(actions: [
-        UIContextualAction(style: .normal, title: "Later") { _, _, _ in
+        UIContextualAction(style: .normal, title: "Later") { [weak self] _, _, _ in
+          self?.isAnswered = true
           tableView.setEditing(false, animated: true)
         }
       ])
@@ -131,6 +135,7 @@ struct TableTouchTests {
     let actions = stage.table.subviews.compactMap { $0 as? SwipeActionsView }
     stage.screen.tap(try #require(actions.first?.buttons.first))
     stage.screen.advance(by: .seconds(1))
+    #expect(source.isAnswered)
     #expect(stage.cell(2)?.swipeOffset == 0)
     // The next row is free to be swiped.
     pull(stage, 3, by: -100)

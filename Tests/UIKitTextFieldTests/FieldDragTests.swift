@@ -59,12 +59,15 @@ struct FieldDragTests {
     }
   }
 
-  /// Notes what is asked and told, and answers as a test wants.
+  /// Records the calls, and answers as a test specifies.
   final class Delegate: NSObject, UITextDragDelegate, UITextDropDelegate {
     var log: [String] = []
     var items: ([UIDragItem]) -> [UIDragItem] = { $0 }
     var action = UITextDropAction.insert
     var operation = UIDropOperation.copy
+    var performer = UITextDropPerformer.view
+    var editability = UITextDropEditability.no
+    var isFast = true
     func textDraggableView(
       _ textDraggableView: any UIView & UITextDraggable,
       itemsForDrag dragRequest: any UITextDragRequest
@@ -88,7 +91,23 @@ struct FieldDragTests {
       if !log.contains("same \(drop.isSameView)") { log.append("same \(drop.isSameView)") }
       let proposal = UITextDropProposal(operation: operation)
       proposal.dropAction = action
+      proposal.dropPerformer = performer
+      proposal.useFastSameViewOperations = isFast
       return proposal
+    }
+    func textDroppableView(
+      _ textDroppableView: any UIView & UITextDroppable,
+      willBecomeEditableForDrop drop: any UITextDropRequest
+    ) -> UITextDropEditability {
+      log.append("editable?")
+      return editability
+    }
+    func textDroppableView(
+      _ textDroppableView: any UIView & UITextDroppable,
+      previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+      log.append("preview")
+      return nil
     }
     func textDroppableView(
       _ textDroppableView: any UIView & UITextDroppable,
@@ -175,7 +194,12 @@ struct FieldDragTests {
     target.action = .replaceAll
     await scene.carry(to: scene.stage.point(scene.second, at: 4))
     #expect(source.log == ["items hello", "drag begins true", "drag ends copy false"])
-    #expect(target.log == ["enter true", "same false", "will drop", "end false"])
+    #expect(
+      target.log.filter { $0 != "preview" } == [
+        "enter true", "same false", "will drop", "end false",
+      ]
+    )
+    #expect(target.log.count { $0 == "preview" } == 1)
     // A field has one line.
     #expect(scene.second.text == "X Y")
     source.items = { _ in [] }
@@ -238,5 +262,58 @@ struct FieldDragTests {
       scene.stage.screen.touchUp(finger)
     }
     #expect(pictures[0] != nil && pictures[0] != pictures[1])
+  }
+
+  @Test func `a delegate that performs the drop itself leaves the text alone`() async {
+    let scene = Scene()
+    let delegate = Delegate()
+    delegate.performer = .delegate
+    scene.second.textDropDelegate = delegate
+    await scene.carry(to: scene.stage.point(scene.second, at: 4))
+    #expect(delegate.log.contains("will drop"))
+    #expect(scene.second.text == "one two")
+  }
+
+  @Test(arguments: [true, false])
+  func `text is moved within its field directly, or by its items`(isFast: Bool) async {
+    let scene = Scene()
+    let delegate = Delegate()
+    delegate.operation = .move
+    delegate.isFast = isFast
+    scene.first.textDropDelegate = delegate
+    await scene.carry(to: scene.stage.point(scene.first, at: 11))
+    #expect(scene.first.text == " worldhello")
+  }
+
+  @Test(arguments: [UITextDropEditability.no, .temporary, .yes])
+  func `a text view that cannot be edited takes a drop if its delegate says so`(
+    editability: UITextDropEditability
+  ) async throws {
+    let scene = Scene()
+    let view = UITextView(frame: CGRect(x: 20, y: 300, width: 200, height: 100))
+    view.text = "read"
+    view.isEditable = false
+    try #require(scene.second.superview).addSubview(view)
+    scene.stage.screen.update()
+    let delegate = Delegate()
+    delegate.editability = editability
+    delegate.action = .replaceAll
+    view.textDropDelegate = delegate
+    await scene.carry(to: view.convert(CGPoint(x: 20, y: 20), to: nil))
+    #expect(delegate.log.contains("editable?"))
+    #expect(view.text == (editability == .no ? "read" : "hello"))
+    #expect(view.isEditable == (editability == .yes))
+  }
+
+  @Test func `a copy of a proposal has all of its properties`() throws {
+    let proposal = UITextDropProposal(operation: .copy)
+    #expect(proposal.dropPerformer == .view && proposal.dropProgressMode == .system)
+    #expect(proposal.useFastSameViewOperations)
+    proposal.dropPerformer = .delegate
+    proposal.dropProgressMode = .custom
+    proposal.useFastSameViewOperations = false
+    let copy = try #require(proposal.copy() as? UITextDropProposal)
+    #expect(copy.dropPerformer == .delegate && copy.dropProgressMode == .custom)
+    #expect(!copy.useFastSameViewOperations)
   }
 }

@@ -50,6 +50,9 @@ import UIKit
     #expect(attribute(.foregroundColor, 10) as? UIColor == .systemGreen)
     field.resignFirstResponder()
     #expect(field.typingAttributes == nil)
+    field.typingAttributes = [.foregroundColor: UIColor.systemIndigo]
+    field.becomeFirstResponder()
+    #expect(field.typingAttributes?[.foregroundColor] as? UIColor != .systemIndigo)
   }
 
   @Test(.feature("UI9-F270")) func `what is selected is made bold, italic or underlined`() async {
@@ -112,11 +115,31 @@ import UIKit
     #expect(color() == yellow)
     field.isEnabled = false
     #expect(color() != yellow)
+    field.background = nil
+    let alone = color()
+    field.disabledBackground = nil
+    #expect(color() == alone)
+    field.disabledBackground = patch(.systemRed)
+    field.background = patch(.systemYellow)
     field.borderStyle = .roundedRect
     let bordered = color()
     field.disabledBackground = nil
     field.background = nil
     #expect(color() == bordered)
+    // A line or a bezel is replaced by the image, not drawn over it.
+    field.isEnabled = true
+    field.background = patch(.systemYellow)
+    for style in [UITextField.BorderStyle.line, .bezel] {
+      field.borderStyle = style
+      field.setNeedsLayout()
+      field.layoutIfNeeded()
+      let image = field.subviews.compactMap { $0 as? UIImageView }.first
+      #expect(image?.image === field.background && image?.layer.borderWidth == 0)
+      field.background = nil
+      field.layoutIfNeeded()
+      #expect(image?.image == nil && image?.layer.borderWidth == 1)
+      field.background = patch(.systemYellow)
+    }
   }
 
   @Test(.feature("UI10-F33"), .feature("UI10-F32"))

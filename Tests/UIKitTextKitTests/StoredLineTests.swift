@@ -145,6 +145,119 @@ import UIKit
     )
   }
 
+  @Test func `glyphs that are read from right to left move with those to their left`() throws {
+    let manager = Mover()
+    // Alef to vav.
+    let fixture = TextKitFixture("אבגדהו", manager: manager)
+    let before = (0..<6).map { manager.location(forGlyphAt: $0).x }
+    #expect(before == before.sorted(by: >))
+    manager.places = [3: before[3] - 40]
+    manager.invalidateLayout(
+      forCharacterRange: NSRange(location: 0, length: 6),
+      actualCharacterRange: nil
+    )
+    let after = (0..<6).map { manager.location(forGlyphAt: $0).x }
+    for glyph in 0..<6 {
+      let moved: CGFloat = glyph < 3 ? 0 : 40
+      #expect(abs(before[glyph] - moved - after[glyph]) < 0.01, "glyph \(glyph)")
+    }
+    let used = manager.usedRect(for: fixture.container)
+    let padding = fixture.container.lineFragmentPadding
+    #expect(abs(used.minX - (after[5] - padding)) < 0.01)
+    #expect(abs(used.maxX - 240) < 0.01)
+    #expect(
+      manager.range(ofNominallySpacedGlyphsContaining: 4) == NSRange(location: 3, length: 3)
+    )
+    // The gap belongs to nothing; carets and touches find the letters where they stand.
+    let caret = try #require(manager.caretRect(at: 4, upstream: false)).rect
+    #expect(abs(caret.midX - after[3]) < 1.1)
+    let middle = CGPoint(x: after[4] + (after[3] - after[4]) * 0.9, y: 8)
+    #expect(manager.glyphIndex(for: middle, in: fixture.container) == 4)
+  }
+
+  @Test func `a line that is read from right to left begins where its first glyph is stored`() {
+    let manager = Mover()
+    let fixture = TextKitFixture("אבג", manager: manager)
+    let before = (0..<3).map { manager.location(forGlyphAt: $0).x }
+    let used = manager.usedRect(for: fixture.container)
+    manager.places = [0: before[0] - 30]
+    manager.invalidateLayout(
+      forCharacterRange: NSRange(location: 0, length: 3),
+      actualCharacterRange: nil
+    )
+    let after = (0..<3).map { manager.location(forGlyphAt: $0).x }
+    for glyph in 0..<3 { #expect(abs(before[glyph] - 30 - after[glyph]) < 0.01) }
+    #expect(
+      abs(manager.usedRect(for: fixture.container).minX - (used.minX - 30)) < 0.01
+    )
+  }
+
+  @Test func `what is read behind a moved glyph moves in both directions`() {
+    let manager = Mover()
+    // Latin letters, then Hebrew ones: 3, 4 and 5 stand right of the first three, 5 leftmost.
+    let fixture = TextKitFixture("abcאבגd", manager: manager)
+    let before = (0..<7).map { manager.location(forGlyphAt: $0).x }
+    manager.places = [4: before[4] + 50]
+    manager.invalidateLayout(
+      forCharacterRange: NSRange(location: 0, length: 7),
+      actualCharacterRange: nil
+    )
+    let after = (0..<7).map { manager.location(forGlyphAt: $0).x }
+    for glyph in 0..<7 {
+      let moved: CGFloat = glyph < 4 ? 0 : 50
+      #expect(abs(before[glyph] + moved - after[glyph]) < 0.01, "glyph \(glyph)")
+    }
+    #expect(fixture.lines.count == 1)
+  }
+
+  private final class ExtraDivider: NSLayoutManager {
+    var isOn = true
+    override func setExtraLineFragmentRect(
+      _ fragmentRect: CGRect,
+      usedRect: CGRect,
+      textContainer container: NSTextContainer
+    ) {
+      super.setExtraLineFragmentRect(
+        fragmentRect,
+        usedRect: usedRect,
+        textContainer: isOn ? textContainers[textContainers.count - 1] : container
+      )
+    }
+  }
+
+  @Test(arguments: ["one\ntwo\n", ""])
+  func `the line after a final line end goes to the container that is stored`(text: String) {
+    let manager = ExtraDivider()
+    let fixture = TextKitFixture(text, manager: manager, height: 200)
+    let others = (0..<2).map { _ in NSTextContainer(size: CGSize(width: 120, height: 200)) }
+    for other in others { manager.addTextContainer(other) }
+    let length = fixture.storage.length
+    #expect(manager.extraLineFragmentTextContainer === others[1])
+    #expect(manager.extraLineFragmentRect.width == 120)
+    #expect(manager.extraLineFragmentRect.minY == 0)
+    #expect(manager.glyphRange(for: fixture.container) == NSRange(location: 0, length: length))
+    #expect(manager.glyphRange(for: others[1]).length == 0)
+    #expect(manager.usedRect(for: others[1]).height == manager.extraLineFragmentRect.height)
+    #expect(manager.usedRect(for: others[0]).height == 0)
+    manager.isOn = false
+    manager.textContainerChangedGeometry(fixture.container)
+    #expect(manager.extraLineFragmentTextContainer === fixture.container)
+    #expect(manager.extraLineFragmentRect.width == 240)
+  }
+
+  @Test func `the line after a final line end goes to the next container where there is no room`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let fixture = TextKitFixture("one\ntwo\n", height: font.lineHeight * 2 + 1)
+    let next = NSTextContainer(size: CGSize(width: 240, height: 200))
+    #expect(fixture.manager.extraLineFragmentRect == .zero)
+    fixture.manager.addTextContainer(next)
+    #expect(fixture.manager.extraLineFragmentTextContainer === next)
+    #expect(abs(fixture.manager.extraLineFragmentRect.height - font.lineHeight) < 0.5)
+    fixture.storage.append(NSAttributedString(string: "x", attributes: [.font: font]))
+    #expect(fixture.manager.extraLineFragmentTextContainer == nil)
+    #expect(fixture.manager.textContainer(forGlyphAt: 8, effectiveRange: nil) === next)
+  }
+
   private final class Divider: NSLayoutManager {
     var first = Int.max
     override func setTextContainer(_ container: NSTextContainer, forGlyphRange glyphRange: NSRange)

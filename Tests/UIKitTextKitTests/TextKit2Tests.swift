@@ -38,6 +38,25 @@ private final class Delegate: NSObject, NSTextLayoutManagerDelegate {
   }
 }
 
+/// Refuses to break lines before some characters, and notes what it was asked.
+private final class BreakingDelegate: NSObject, NSTextLayoutManagerDelegate {
+  var refused: Set<Int> = []
+  var allowsHyphens = true
+  var asked: [(offset: Int, hyphenating: Bool)] = []
+  func textLayoutManager(
+    _ textLayoutManager: NSTextLayoutManager,
+    shouldBreakLineBefore location: any NSTextLocation,
+    hyphenating: Bool
+  ) -> Bool {
+    let offset = textLayoutManager.offset(
+      from: textLayoutManager.documentRange.location,
+      to: location
+    )
+    asked.append((offset, hyphenating))
+    return hyphenating ? allowsHyphens : !refused.contains(offset)
+  }
+}
+
 /// Shows a word in capitals, and does not enumerate paragraphs that begin with "#".
 private final class ContentDelegate: NSObject, NSTextContentStorageDelegate {
   func textContentStorage(
@@ -86,6 +105,19 @@ private final class Viewport: NSObject, NSTextViewportLayoutControllerDelegate {
     _ textViewportLayoutController: NSTextViewportLayoutController
   ) {
     calls.append("did")
+  }
+}
+
+/// Counts how often it is drawn.
+private final class CountingAttachment: NSTextAttachment, @unchecked Sendable {
+  nonisolated(unsafe) var drawings = 0
+  override func image(
+    forBounds imageBounds: CGRect,
+    textContainer: NSTextContainer?,
+    characterIndex charIndex: Int
+  ) -> UIImage? {
+    drawings += 1
+    return nil
   }
 }
 
@@ -271,6 +303,19 @@ private final class Viewport: NSObject, NSTextViewportLayoutControllerDelegate {
     #expect(line.glyphOrigin.y > 10)
   }
 
+  @Test func `a line of a fragment draws its attachments`() throws {
+    let attachment = CountingAttachment()
+    attachment.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    let text = Fixture("a")
+    text.contents.textStorage?.append(NSAttributedString(attachment: attachment))
+    let line = try #require(text.fragments.first?.textLineFragments.first)
+    let before = attachment.drawings
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { context in
+      line.draw(at: .zero, in: context.cgContext)
+    }
+    #expect(attachment.drawings > before)
+  }
+
   @Test func `a text of a million characters lays out what is asked for`() throws {
     let text = Fixture(String(repeating: prose(5000), count: 200))
     text.manager.ensureLayout(for: CGRect(x: 0, y: 0, width: 240, height: 500))
@@ -298,6 +343,32 @@ private final class Viewport: NSObject, NSTextViewportLayoutControllerDelegate {
       }
     }
     expectGolden(image.cgImage, "NSTextLayoutFragment.framed")
+  }
+
+  @Test func `a delegate refuses line breaks, which then come before`() throws {
+    let words = "first\nalpha beta gamma delta epsilon zeta eta theta iota kappa"
+    let plain = Fixture(words)
+    func ends(_ fixture: Fixture) throws -> [Int] {
+      try #require(fixture.fragments.last).textLineFragments.map {
+        6 + $0.characterRange.location + $0.characterRange.length
+      }
+    }
+    let usual = try ends(plain)
+    try #require(usual.count > 1)
+    let text = Fixture(words)
+    let delegate = BreakingDelegate()
+    text.manager.delegate = delegate
+    #expect(try ends(text) == usual)
+    #expect(delegate.asked.map(\.offset).contains(usual[0]))
+    #expect(!delegate.asked.contains { $0.hyphenating })
+    let refusing = BreakingDelegate()
+    refusing.refused = [usual[0]]
+    text.manager.delegate = refusing
+    let changed = try ends(text)
+    #expect(changed[0] < usual[0])
+    #expect(refusing.asked.prefix(2).map(\.offset) == [usual[0], changed[0]])
+    text.manager.delegate = nil
+    #expect(try ends(text) == usual)
   }
 
   @Test func `a content delegate changes what is shown, and leaves elements out`() throws {
@@ -475,6 +546,46 @@ private final class Viewport: NSObject, NSTextViewportLayoutControllerDelegate {
     #expect(text.offsets(current?.textRanges.first) == [13, 13])
     current = moved(text, current, .down, .character)
     #expect(text.offsets(current?.textRanges.first) == [19, 19], "the column of the first line")
+  }
+
+  @Test func `at the end of a wrapped line a caret moves from that line`() throws {
+    let text = Fixture("alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi")
+    let lines = try #require(text.fragments.first).textLineFragments.map(\.characterRange)
+    try #require(lines.count > 2)
+    let end = lines[1].location + lines[1].length
+    let caret = NSTextSelection(text.location(end), affinity: .upstream)
+    let up = try #require(moved(text, caret, .up, .character)?.textRanges.first)
+    let place = try #require(text.offsets(up)?.first)
+    #expect(place > lines[0].length / 2 && place <= lines[1].location, "\(place)")
+    let down = try #require(moved(text, caret, .down, .character)?.textRanges.first)
+    #expect(try #require(text.offsets(down)?.first) > end)
+    #expect(text.offsets(down) != [text.contents.attributedString?.length ?? 0])
+  }
+
+  @Test func `several ranges collapse to their outer edges`() throws {
+    let text = Fixture("one two three four")
+    let ranges = [try #require(text.range(0, 3)), try #require(text.range(8, 13))]
+    let both = NSTextSelection(ranges, affinity: .downstream, granularity: .character)
+    #expect(text.offsets(moved(text, both, .forward, .character)?.textRanges.first) == [13, 13])
+    #expect(text.offsets(moved(text, both, .backward, .character)?.textRanges.first) == [0, 0])
+  }
+
+  @Test func `decomposition deletes an accent, and no half of a character`() throws {
+    let text = Fixture("e\u{301}😀")
+    func deleted(_ offset: Int) -> [Int]? {
+      selection(text, offset, offset).flatMap {
+        text.offsets(
+          text.manager.textSelectionNavigation.deletionRanges(
+            for: $0,
+            direction: .backward,
+            destination: .character,
+            allowsDecomposition: true
+          ).first
+        )
+      }
+    }
+    #expect(deleted(2) == [1, 2])
+    #expect(deleted(4) == [2, 4])
   }
 
   @Test func `a pointer places, extends and takes words whole`() throws {

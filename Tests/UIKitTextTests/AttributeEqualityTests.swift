@@ -35,6 +35,28 @@ import UIKit
     exchange(.attachment, NSTextAttachment(), NSTextAttachment())
   }
 
+  @Test func `shadows differ by their colours`() {
+    func shadow(_ color: Any?) -> NSShadow {
+      let shadow = NSShadow()
+      shadow.shadowColor = color
+      return shadow
+    }
+    #expect(shadow(UIColor.red.cgColor).isEqual(shadow(UIColor.red.cgColor)))
+    #expect(!shadow(UIColor.red.cgColor).isEqual(shadow(UIColor.blue.cgColor)))
+    #expect(!shadow(UIColor.red.cgColor).isEqual(shadow(nil)))
+    #expect(!shadow(UIColor.red).isEqual(shadow(UIColor.blue)))
+  }
+
+  @Test func `tab stops differ by their column terminators`() {
+    func stop(_ options: [NSTextTab.OptionKey: Any]) -> NSTextTab {
+      NSTextTab(textAlignment: .right, location: 40, options: options)
+    }
+    let points = NSTextTab.columnTerminators(for: nil)
+    #expect(stop([.columnTerminators: points]).isEqual(stop([.columnTerminators: points])))
+    #expect(!stop([.columnTerminators: points]).isEqual(stop([:])))
+    #expect(stop([:]).hash == stop([.columnTerminators: points]).hash)
+  }
+
   @Test func `an app's own views and responders`() {
     exchange(NSAttributedString.Key("view"), UIView(), UILabel())
   }

@@ -70,7 +70,8 @@ struct AttributedDocumentTests {
   @Test(arguments: [
     ("<p>a</p><p>b</p>", "a\nb\n"), ("a<br>b", "a\u{2028}b"), ("a  \n b", "a b"),
     ("<p> a <b> b</b> </p>", "a b\n"), ("<div>a<div>b</div>c</div>", "a\nb\nc\n"),
-    ("<pre>a\n  b</pre>", "a\n  b\n"), ("<p>a<p>b", "a\nb"),
+    ("<pre>a\n  b</pre>", "a\n  b\n"),
+    ("<span style='white-space: pre-line'>a\r\nb</span>", "a\u{2028}b"), ("<p>a<p>b", "a\nb"),
     (
       "a &lt;&amp;&#233;&#x20AC;&copy",
       "a <&é€©"
@@ -153,6 +154,24 @@ struct AttributedDocumentTests {
     #expect(attachment.fileType == "public.png")
   }
 
+  @Test func `a picture that is a link is written as one`() throws {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image {
+      $0.fill(.zero)
+    }
+    let address = try #require(URL(string: "https://example.org/?a=1"))
+    let text = NSAttributedString(
+      attachment: NSTextAttachment(image: picture),
+      attributes: [.link: address]
+    )
+    let data = try text.data(
+      from: NSRange(location: 0, length: 1),
+      documentAttributes: [.documentType: NSAttributedString.DocumentType.html]
+    )
+    let source = String(decoding: data, as: UTF8.self)
+    #expect(source.contains("<a href=\"https://example.org/?a=1\"><img src="))
+    #expect(source.contains("</a>"))
+  }
+
   @Test func `an encoding is told by the option, the mark, or the head`() throws {
     let type = NSAttributedString.DocumentType.html
     let cyrillic = Data("<meta charset=windows-1251>".utf8) + Data([0xEF, 0xF0])
@@ -167,6 +186,25 @@ struct AttributedDocumentTests {
       )
       #expect(text.string == string)
       #expect(attributes?["DocumentType"] as? String == "NSHTML")
+    }
+  }
+
+  @Test func `HTML names the encoding in which it is written`() throws {
+    // The numbers of Core Foundation for KOI8-R and GB 18030.
+    for (number, string) in [(UInt(0x0A02), "привет"), (0x0632, "漢字")] {
+      let data = try NSAttributedString(string: string).data(
+        from: NSRange(location: 0, length: string.utf16.count),
+        documentAttributes: [
+          .documentType: NSAttributedString.DocumentType.html,
+          .characterEncoding: 0x8000_0000 | number,
+        ]
+      )
+      let read = try NSAttributedString(
+        data: data,
+        options: [.documentType: NSAttributedString.DocumentType.html],
+        documentAttributes: nil
+      )
+      #expect(read.string.hasPrefix(string))
     }
   }
 
@@ -195,6 +233,16 @@ struct AttributedDocumentTests {
     #expect(style(text, at: 6)?.alignment == .natural)
   }
 
+  @Test func `letters of RTF have the default font where they name none`() throws {
+    let table = #"{\fonttbl{\f0 Helvetica;}{\f1 Courier;}}"#
+    let bare = try rtf(#"{\rtf1\deff1"# + table + "x}")
+    #expect(font(bare, at: 0)?.familyName == "Courier")
+    let named = try rtf(#"{\rtf1\deff1"# + table + #"\f0 x}"#)
+    #expect(font(named, at: 0)?.familyName == "Helvetica")
+    let plain = try rtf(#"{\rtf1"# + table + "x}")
+    #expect(font(plain, at: 0)?.familyName == "Helvetica")
+  }
+
   @Test func `fields of RTF are links, and surrogates are one character`() throws {
     let text = try rtf(
       #"{\rtf1{\field{\*\fldinst{HYPERLINK "http://a.b/c"}}{\fldrslt x}}y\uc1\u-10179?\u-8704?}"#
@@ -202,6 +250,59 @@ struct AttributedDocumentTests {
     #expect(text.string == "xy😀")
     #expect((text.attribute(.link, at: 0, effectiveRange: nil) as? URL)?.host == "a.b")
     #expect(text.attribute(.link, at: 1, effectiveRange: nil) == nil)
+  }
+
+  @Test func `a text in two versions is read once, in Unicode`() throws {
+    let text = try rtf(#"{\rtf1 a{\upr{b\b ?}{\*\ud{b\u8364?}}}c}"#)
+    #expect(text.string == "ab€c")
+    #expect(!isBold(text, at: 3))
+  }
+
+  @Test func `decimal tab stops of RTF end their column at the separator`() throws {
+    let text = try rtf(#"{\rtf1\pard\tqr\tx400\tqdec\tx800\tx1200 a\par}"#)
+    let stops = try #require(style(text, at: 0)?.tabStops)
+    #expect(stops.map(\.alignment) == [.right, .right, .left])
+    let terminators = stops.map { $0.options[.columnTerminators] as? CharacterSet }
+    #expect(terminators == [nil, NSTextTab.columnTerminators(for: .current), nil])
+    let data = try text.data(
+      from: NSRange(location: 0, length: text.length),
+      documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf]
+    )
+    #expect(String(decoding: data, as: UTF8.self).contains(#"\tqr\tx400\tqdec\tx800\tx1200"#))
+  }
+
+  @Test func `shadows survive RTF`() throws {
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 2, height: 3.5)
+    shadow.shadowBlurRadius = 1.25
+    shadow.shadowColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.6)
+    let text = NSMutableAttributedString(
+      string: "cast",
+      attributes: [.font: UIFont.systemFont(ofSize: 17), .shadow: shadow]
+    )
+    text.append(
+      NSAttributedString(string: " plain", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    )
+    let data = try text.data(
+      from: NSRange(location: 0, length: text.length),
+      documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf]
+    )
+    let copy = try rtf(String(decoding: data, as: UTF8.self))
+    let found = try #require(
+      copy.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow
+    )
+    #expect(found.shadowOffset == shadow.shadowOffset)
+    #expect(found.shadowBlurRadius == shadow.shadowBlurRadius)
+    let color = try #require(found.shadowColor as? UIColor)
+    #expect(hex(color) == "ff0000" && abs(color.cgColor.alpha - 0.6) < 0.01)
+    #expect(copy.attribute(.shadow, at: 5, effectiveRange: nil) == nil)
+  }
+
+  @Test func `a word ends the shadow of RTF`() throws {
+    let text = try rtf(#"{\rtf1 \shad\shadx20\shady-40 a\shad0 b}"#)
+    let shadow = text.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow
+    #expect(shadow?.shadowOffset == CGSize(width: 1, height: 2))
+    #expect(text.attribute(.shadow, at: 1, effectiveRange: nil) == nil)
   }
 
   @Test func `what is no RTF is an error that says so`() {

@@ -126,8 +126,30 @@ import UIKit
     #expect(copy?.isEqual(style) == true)
     copy?.headIndent = 9
     #expect(copy?.isEqual(style) == false)
+    copy?.tabStops = []
+    #expect(copy?.tabStops.isEmpty == true)
+    copy?.tabStops = nil
+    #expect(copy?.tabStops.count == 12)
     #expect(NSMutableAttributedString().length == 0)
     #expect(NSAttributedString.Key.paragraphStyle.rawValue == "NSParagraphStyle")
+  }
+
+  @Test func `an archive keeps the contents of an attachment`() throws {
+    let attachment = NSTextAttachment(data: Data([1, 2, 3]), ofType: "public.data")
+    attachment.bounds = CGRect(x: 1, y: -2, width: 3, height: 4)
+    attachment.lineLayoutPadding = 5
+    attachment.allowsTextAttachmentView = false
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: attachment,
+      requiringSecureCoding: true
+    )
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextAttachment.self, from: data)
+    #expect(read?.contents == Data([1, 2, 3]))
+    #expect(read?.fileType == "public.data")
+    #expect(read?.bounds == attachment.bounds)
+    #expect(read?.lineLayoutPadding == 5)
+    #expect(read?.allowsTextAttachmentView == false)
+    #expect(read?.image == nil)
   }
 
   @Test func `an attachment takes its room in the line`() {
@@ -259,6 +281,95 @@ import UIKit
     ) { _, _, _, range, _ in lines.append(range) }
     #expect(lines.count >= 3)
     #expect(lines.first?.location == 0)
+  }
+
+  @Test func `a storage leaves the layout managers of other storages alone`() {
+    let storage = NSTextStorage(string: "abc")
+    let other = NSTextStorage(string: "def")
+    let manager = NSLayoutManager()
+    storage.addLayoutManager(manager)
+    other.removeLayoutManager(manager)
+    #expect(manager.textStorage === storage)
+    storage.removeLayoutManager(manager)
+    #expect(manager.textStorage == nil)
+  }
+
+  @Test func `a container has one layout manager, the last one that took it`() {
+    let container = NSTextContainer(size: CGSize(width: 100, height: 50))
+    let first = NSLayoutManager()
+    let second = NSLayoutManager()
+    first.addTextContainer(container)
+    second.addTextContainer(container)
+    #expect(first.textContainers.isEmpty)
+    #expect(second.textContainers == [container])
+    #expect(container.layoutManager === second)
+    second.addTextContainer(container)
+    #expect(second.textContainers == [container])
+  }
+
+  @Test func `an archive keeps the exclusion paths of a container`() throws {
+    let container = NSTextContainer(size: CGSize(width: 100, height: 50))
+    container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))]
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: container,
+      requiringSecureCoding: true
+    )
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextContainer.self, from: data)
+    #expect(read?.size == container.size)
+    #expect(read?.exclusionPaths.map(\.bounds) == [CGRect(x: 1, y: 2, width: 3, height: 4)])
+  }
+
+  @Test func `an archive keeps the text and the attributes of a storage`() throws {
+    let storage = NSTextStorage(string: "one two")
+    storage.addAttribute(.kern, value: 2, range: NSRange(location: 4, length: 3))
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: storage,
+      requiringSecureCoding: true
+    )
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextStorage.self, from: data)
+    let kept = try #require(read)
+    #expect(kept.string == "one two")
+    #expect(kept.attribute(.kern, at: 0, effectiveRange: nil) == nil)
+    var run = NSRange()
+    let kern = kept.attribute(.kern, at: 5, effectiveRange: &run) as? NSNumber
+    #expect(kern == 2)
+    #expect(run == NSRange(location: 4, length: 3))
+    kept.append(NSAttributedString(string: "!"))
+    #expect(kept.string == "one two!")
+  }
+
+  @Test func `an archive keeps the column terminators of tab stops`() throws {
+    let style = NSMutableParagraphStyle()
+    let points = NSTextTab.columnTerminators(for: Locale(identifier: "de_DE"))
+    style.tabStops = [
+      NSTextTab(textAlignment: .right, location: 40, options: [.columnTerminators: points]),
+      NSTextTab(textAlignment: .left, location: 90),
+    ]
+    let data = try NSKeyedArchiver.archivedData(withRootObject: style, requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(
+      ofClass: NSMutableParagraphStyle.self,
+      from: data
+    )
+    #expect(read?.tabStops == style.tabStops)
+    #expect(read?.tabStops.first?.options[.columnTerminators] as? CharacterSet == points)
+    #expect(read?.tabStops.last?.options.isEmpty == true)
+  }
+
+  @Test func `an archive keeps the settings of a layout manager`() throws {
+    let manager = NSLayoutManager()
+    manager.hyphenationFactor = 0.5
+    manager.usesDefaultHyphenation = true
+    manager.showsInvisibleCharacters = true
+    manager.showsControlCharacters = true
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: manager,
+      requiringSecureCoding: true
+    )
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSLayoutManager.self, from: data)
+    #expect(read?.hyphenationFactor == 0.5)
+    #expect(read?.usesDefaultHyphenation == true)
+    #expect(read?.showsInvisibleCharacters == true)
+    #expect(read?.showsControlCharacters == true)
   }
 
   /// As wide as half of its line, and a picture that knows where it stands.

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TextLayout
 import UIKit
 
 @Suite struct `Fonts` {
@@ -162,6 +163,8 @@ import UIKit
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 3
     style.alignment = .center
+    style.lineBreakStrategy = .pushOut
+    style.usesDefaultHyphenation = true
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: style as NSParagraphStyle,
       requiringSecureCoding: false
@@ -172,5 +175,37 @@ import UIKit
     )
     #expect(read?.lineSpacing == 3)
     #expect(read?.alignment == .center)
+    #expect(read?.isEqual(style) == true)
+  }
+
+  @Test func `a width is a symbolic trait too, and a symbolic trait a width`() throws {
+    typealias Key = UIFontDescriptor.TraitKey
+    let narrow = UIFont.systemFont(ofSize: 17, weight: .regular, width: .condensed)
+    #expect(narrow.fontDescriptor.symbolicTraits.contains(.traitCondensed))
+    let wide = UIFont.systemFont(ofSize: 17, weight: .regular, width: .expanded)
+    #expect(wide.fontDescriptor.symbolicTraits.contains(.traitExpanded))
+    let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+    #expect(plain.symbolicTraits.isDisjoint(with: [.traitCondensed, .traitExpanded]))
+    let made = UIFontDescriptor(fontAttributes: [
+      .size: 17, .traits: [Key.symbolic: UIFontDescriptor.SymbolicTraits.traitCondensed.rawValue],
+    ])
+    #expect(made.symbolicTraits.contains(.traitCondensed))
+    let changed = try #require(narrow.fontDescriptor.withSymbolicTraits(.traitBold))
+    #expect(!changed.symbolicTraits.contains(.traitCondensed))
+    #expect(changed.symbolicTraits.contains(.traitBold))
+  }
+
+  @Test func `a family without a condensed font has no descriptor of it`() {
+    let inter = UIFontDescriptor(fontAttributes: [.family: "Inter", .size: 17])
+    #expect(inter.withSymbolicTraits(.traitCondensed) == nil)
+    #expect(inter.withSymbolicTraits(.traitBold) != nil)
+  }
+
+  @Test(arguments: [
+    ("Regular", 0), ("Condensed Bold", -1), ("SemiCondensed", -1), ("Narrow", -1),
+    ("Expanded Light", 1), ("Extended", 1), ("Wide Black", 1), ("Italic", 0),
+  ])
+  func `the name of a style tells its width`(style: String, width: Int) {
+    #expect(FontCatalogue.width(ofStyle: style) == width)
   }
 }

@@ -49,7 +49,6 @@ import UIKit
         isRightToLeft: false,
         language: nil,
         overridingColor: nil,
-        labelColor: nil,
         traits: .current,
         pixelScale: scale
       )
@@ -58,6 +57,33 @@ import UIKit
     #expect(abs(height("a") - one) < 0.001)
     #expect(abs(height("a\nb") - two) < 0.001)
     #expect(abs(height("a\nb\nc") - three) < 0.001)
+  }
+
+  @Test func `a shadow does not change how a line is tightened`() {
+    func size(_ width: CGFloat, _ shadowColor: UIColor?) -> CGSize {
+      var content = LabelContent()
+      content.setPlain("Letters that may move together")
+      content.shadowColor = shadowColor
+      let request = LabelRequest(
+        content: content,
+        width: width,
+        height: LabelLayout.unlimited,
+        lines: 1,
+        isShrunkToFit: false,
+        minimumScale: 0,
+        tightens: true,
+        isRightToLeft: false,
+        language: nil,
+        overridingColor: nil,
+        traits: .current,
+        pixelScale: 3
+      )
+      return request.layout().frame.size(roundedUpTo: 3)
+    }
+    let whole = size(LabelLayout.unlimited, nil).width
+    for share: CGFloat in [0.999, 0.99, 0.97, 0.95] {
+      #expect(size(whole * share, .black) == size(whole * share, nil))
+    }
   }
 
   @Test func `one line asks for its whole width, several wrap`() {

@@ -77,6 +77,17 @@ private final class PlainProvider: NSTextAttachmentViewProvider {
     #expect(abs(view.caretRect(for: after).midX - square.frame.maxX) < 1)
   }
 
+  @Test func `a text view that measures itself has room for the views`() {
+    NSTextAttachment.registerViewProviderClass(SquareProvider.self, forFileType: "test.square")
+    let stage = TextViewStage()
+    let view = stage.view()
+    view.attributedText = text("test.square")
+    stage.screen.update()
+    let narrower = CGSize(width: view.bounds.width - 10, height: .greatestFiniteMagnitude)
+    #expect(view.sizeThatFits(narrower).height > 44)
+    #expect(abs(view.sizeThatFits(narrower).height - view.contentSize.height) < 1)
+  }
+
   @Test func `a view goes with its attachment, and where it is not seen`() throws {
     NSTextAttachment.registerViewProviderClass(SquareProvider.self, forFileType: "test.square")
     let stage = TextViewStage()

@@ -145,6 +145,23 @@ import UIKitTestSupport
     #expect(view.text == text)
   }
 
+  @Test func `one place is replaced by its own query, whatever was searched before`() throws {
+    let (stage, view) = self.stage()
+    view.findInteraction?.searchText = "fox"
+    view.findInteraction?.presentFindNavigator(showingReplace: true)
+    stage.screen.update()
+    let session = try #require(self.session(view))
+    #expect(session.highlightedResultIndex == 0)
+    session.performSingleReplacement(query: "Two", replacementString: "2", options: nil)
+    #expect(view.text == "One fox, 2 Foxes, a fox.\nThe firefox is no fox.")
+    let exact = UITextSearchOptions(.contains, [])
+    session.performSingleReplacement(query: "fox", replacementString: "-", options: exact)
+    #expect(view.text.filter { $0 == "-" }.count == 1)
+    session.performSingleReplacement(query: "foxes", replacementString: "+", options: exact)
+    #expect(view.text.contains("2 Foxes"), "the case differs")
+    #expect(!view.text.contains("+"))
+  }
+
   @Test func `text that is only read is found, not replaced`() {
     let (stage, view) = self.stage()
     view.isEditable = false

@@ -87,6 +87,17 @@ struct FewWords: SpellingDictionary {
     }
   }
 
+  @Test func `names are completions of a capital letter`() {
+    Spelling.shared.provide(FewWords(words: ["London", "long"]), for: "en_US")
+    defer { Spelling.shared.provide(nil, for: "en_US") }
+    let start = NSRange(location: 0, length: 3)
+    func found(_ text: String) -> [String]? {
+      UITextChecker().completions(forPartialWordRange: start, in: text, language: "en_US")
+    }
+    #expect(found("Lon") == ["Long", "London"])
+    #expect(found("lon") == ["long"])
+  }
+
   @Test(arguments: [
     ("me@example.org wrld", ["wrld"]), ("a1b 2nd", []), ("漢字 かな", []), ("don't don’t", []),
     ("http://x.yz/qwe", []), ("\"wrld\" (fxo).", ["wrld", "fxo"]), ("", []), ("   ", []),
@@ -123,6 +134,21 @@ struct FewWords: SpellingDictionary {
     #expect(
       checker.completions(forPartialWordRange: start, in: text, language: "en")?.isEmpty == false
     )
+  }
+
+  @Test(arguments: [("ISO8859-1", "Größe"), ("KOI8-R", "привет"), ("UTF-8", "Größe")])
+  func `a dictionary is read in the encoding that it names`(row: (String, String)) throws {
+    let encoding = try #require(DictionaryEncoding.named(row.0))
+    let data = try #require("2\n\(row.1)/AB\nother\n".data(using: encoding))
+    let list = WordList(dictionary: data, encoding: encoding)
+    #expect(list.completions(of: String(row.1.prefix(3)), count: 2) == [row.1])
+  }
+
+  @Test func `the encodings of dictionaries are known by their names`() {
+    #expect(DictionaryEncoding.named("microsoft-cp1251") == .windowsCP1251)
+    #expect(DictionaryEncoding.named("ISO8859-2") == .isoLatin2)
+    #expect(DictionaryEncoding.named("ISO8859-12") == nil)
+    #expect(DictionaryEncoding.named("ISCII-DEVANAGARI") == nil)
   }
 
   // MARK: Text views and fields

@@ -45,6 +45,8 @@ private final class OpeningHost: HostInterface.Host {
   private final class Items: NSObject, UITextViewDelegate {
     var log: [String] = []
     var allows = true
+    /// Whether items have a menu where `allows` is false.
+    var hasMenu = false
 
     func textView(
       _ textView: UITextView,
@@ -78,7 +80,7 @@ private final class OpeningHost: HostInterface.Host {
       defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration? {
       log.append("menu \(textItem.range.location) \(defaultMenu.children.count)")
-      return allows ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
+      return allows || hasMenu ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
     }
   }
 
@@ -139,6 +141,27 @@ private final class OpeningHost: HostInterface.Host {
     stage.screen.press(at: stage.point(view, at: 9))
     stage.screen.advance(by: .seconds(1))
     #expect(items.log == ["menu 6 2"] && view.selectedRange.length == 0)
+  }
+
+  @Test func `a tap on an item without an action shows its menu, or does nothing without one`()
+    throws
+  {
+    let stage = TextViewStage(version: .init(17))
+    let host = try OpeningHost.showing(stage.screen)
+    let view = linked(stage)
+    let items = Items()
+    items.allows = false
+    view.delegate = items
+    stage.screen.tap(at: stage.point(view, at: 9))
+    #expect(items.log == ["primary 6", "menu 6 2"] && host.opened.isEmpty)
+    #expect(view.itemMenus.interaction.menuAppearance == .unknown)
+    items.log = []
+    items.hasMenu = true
+    stage.pause()
+    stage.screen.tap(at: stage.point(view, at: 9))
+    stage.screen.advance(by: .seconds(1))
+    #expect(items.log == ["primary 6", "menu 6 2"] && host.opened.isEmpty)
+    #expect(view.itemMenus.interaction.menuAppearance == .rich)
   }
 
   @Test func `a touch that stays on a link asks for its actions`() {

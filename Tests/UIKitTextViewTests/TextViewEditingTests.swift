@@ -380,6 +380,34 @@ import UIKitTestSupport
     #expect(end.map { view.offset(from: start, to: $0) } == 3)
   }
 
+  @Test func `an underline is taken away, whatever the type of its style`() {
+    let stage = TextViewStage()
+    let view = stage.view("one two")
+    view.allowsEditingTextAttributes = true
+    view.becomeFirstResponder()
+    let word = NSRange(location: 0, length: 3)
+    for style in [NSUnderlineStyle.single, 1.0, 1] as [Any] {
+      view.textStorage.addAttribute(.underlineStyle, value: style, range: word)
+      view.selectedRange = word
+      view.toggleUnderline(nil)
+      #expect(view.textStorage.attribute(.underlineStyle, at: 0, effectiveRange: nil) == nil)
+    }
+    view.toggleUnderline(nil)
+    #expect(view.textStorage.attribute(.underlineStyle, at: 0, effectiveRange: nil) != nil)
+  }
+
+  @Test func `a negative number of characters is in the opposite direction`() throws {
+    let stage = TextViewStage()
+    let view = stage.view("one two")
+    let start = view.beginningOfDocument
+    let four = try #require(view.position(from: start, offset: 4))
+    let back = view.position(from: four, in: .right, offset: -3)
+    #expect(back.map { view.offset(from: start, to: $0) } == 1)
+    let onwards = view.position(from: four, in: .left, offset: -2)
+    #expect(onwards.map { view.offset(from: start, to: $0) } == 6)
+    #expect(view.position(from: four, in: .right, offset: -5) == nil)
+  }
+
   @Test func `state is saved and put back`() throws {
     let stage = TextViewStage()
     let view = stage.view(paragraphs(60))

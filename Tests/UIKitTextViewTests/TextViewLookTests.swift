@@ -79,6 +79,18 @@ import UIKitTestSupport
     #expect(storage.string == "mine too!")
   }
 
+  @Test func `a text is measured with its hyphenation`() {
+    let stage = TextViewStage()
+    let view = stage.view("Extraordinary circumstances necessitate the hyphenation of words")
+    view.layoutManager.hyphenationFactor = 1
+    for width in stride(from: CGFloat(90), through: 200, by: 10) {
+      let measured = view.sizeThatFits(CGSize(width: width, height: 0)).height
+      view.frame.size.width = width
+      stage.screen.update()
+      #expect(view.sizeThatFits(CGSize(width: width, height: 0)).height == measured)
+    }
+  }
+
   @Test(.feature("UI10-F114")) func `sizes follow the text`() {
     let stage = TextViewStage()
     let view = stage.view("One line")

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreLocation
 import Foundation
 import TestSupport
 import Testing
@@ -180,5 +181,53 @@ import Testing
     }
     #expect(differing < 20)
     #expect(Set(pixels).count > 50)
+  }
+
+  /// A source with a line across the middle of the world.
+  private struct LineSource: TileSource {
+    let zooms = 0...0
+    func tile(_ id: TileID) throws -> [UInt8]? {
+      VectorTile(layers: [
+        .init(name: "x", features: [.init(.line, parts: [[.init(0, 2048), .init(4096, 2048)]])])
+      ]).encoded()
+    }
+  }
+
+  @Test(.feature("CAR-F58"), arguments: [0.0, 12])
+  func `a line with a gap is two lines on both sides of it`(gap: Double) throws {
+    let style = try MapStyle(
+      json: """
+        {"version": 1, "sources": {"s": {"type": "vector"}}, "layers": [
+          {"id": "sea", "type": "background", "paint": {"background-color": "#ffffff"}},
+          {"id": "l", "type": "line", "source": "s", "source-layer": "x", "paint": {
+            "line-color": "#000000", "line-width": 4, "line-gap-width": \(gap)}}]}
+        """
+    )
+    let snapshot = MapSnapshot(
+      style: style,
+      sources: ["s": LineSource()],
+      camera: MapCamera(center: .init(latitude: 0, longitude: 0), zoom: 1),
+      size: CGSize(width: 200, height: 100)
+    )
+    let image = try #require(snapshot.image())
+    let dark = (0..<100).filter { image.color(atX: 100, y: $0)[0] < 128 }
+    #expect(dark == (gap == 0 ? Array(48..<52) : Array(40..<44) + Array(56..<60)))
+  }
+
+  @Test func `parallels of bends and rings keep their distance`() {
+    var bend = FlatShape.polygon([(0, 0), (10, 0), (10, 0), (10, 10)])
+    bend.append([(x: 5, y: 5)])
+    let lines = bend.parallels(at: 2)
+    #expect(lines.ends == [3, 6])
+    #expect(lines.points == [0, 2, 8, 2, 8, 10, 0, -2, 12, -2, 12, 10])
+    let ring = FlatShape.polygon([(0, 0), (10, 0), (10, 10), (0, 10), (0, 0)]).parallels(at: 1)
+    #expect(
+      ring.points == [
+        1, 1, 9, 1, 9, 9, 1, 9, 1, 1, -1, -1, 11, -1, 11, 11, -1, 11, -1, -1,
+      ]
+    )
+    // A line that turns back has no spike.
+    let spike = FlatShape.polygon([(0, 0), (10, 0), (0, 0.1)]).parallels(at: 1)
+    #expect(spike.points.allSatisfy { abs($0) <= 12.1 })
   }
 }

@@ -100,6 +100,29 @@ private struct Network {
     #expect(abs(against.metres - 3800 * Self.unit) < 0.1)
   }
 
+  @Test(arguments: [VectorTile.Value.number(-1), .text("-1")])
+  func `one-way streets of -1 are driven against the order of their points`(
+    oneway: VectorTile.Value
+  ) throws {
+    var network = Network()
+    let attributes: [String: VectorTile.Value] = [
+      "class": .text("residential"), "name": .text("Short"), "oneway": oneway,
+    ]
+    network.streets.append(
+      .init(.line, attributes, parts: [[.init(2000, 1000), .init(1000, 1000)]])
+    )
+    network.add("Down", [(1000, 1000), (1000, 2000)])
+    network.add("Long", [(1000, 2000), (2000, 2000)])
+    network.add("Up", [(2000, 2000), (2000, 1000)])
+    network.add("In", [(2000, 1000), (2500, 1000)])
+    network.add("Out", [(1000, 1000), (500, 1000)])
+    let graph = try network.graph()
+    let with = try graph.route(from: Network.place(600, 1000), to: Network.place(2400, 1000))
+    #expect(abs(with.metres - 1800 * Self.unit) < 0.1)
+    let against = try graph.route(from: Network.place(2400, 1000), to: Network.place(600, 1000))
+    #expect(abs(against.metres - 3800 * Self.unit) < 0.1)
+  }
+
   @Test func `a longer way with fewer left turns and lights wins when it is faster`() throws {
     var network = Network()
     // Straight on through lights, or round a faster road.
@@ -302,6 +325,20 @@ private struct Network {
       delays: [(Network.place(2500, 2000), 400)]
     )
     #expect(round.maneuvers.contains { $0.street == "Detour" })
+  }
+
+  @Test func `any number of routes can be requested`() throws {
+    var network = Network()
+    network.add("A Street", [(1000, 2000), (2000, 2000), (3000, 2000)])
+    let graph = try network.graph()
+    for count in [Int.min, 0, Int.max] {
+      let routes = try graph.routes(
+        from: Network.place(1200, 2000),
+        to: Network.place(2800, 2000),
+        count: count
+      )
+      #expect(routes.count == 1)
+    }
   }
 
   @Test func `a line gives its parts and the nearest point`() throws {

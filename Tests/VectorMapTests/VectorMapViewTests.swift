@@ -424,6 +424,43 @@ private struct PlainSource: TileSource {
     #expect(map.style.name == "Night")
   }
 
+  @Test func `a mark moves when its anchor changes`() {
+    let map = show()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    let mark = MapAnnotation(coordinate: CityTiles.center, view: view, title: "Mark")
+    map.addAnnotation(mark)
+    screen.update()
+    #expect(view.center.y == 230)
+    mark.anchor = CGPoint(x: 0.5, y: 0.5)
+    screen.update()
+    #expect(view.center.y == 240)
+  }
+
+  @Test func `a mark that is added to another map leaves the first one`() {
+    let (first, second) = (show(), show())
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    let mark = MapAnnotation(coordinate: CityTiles.center, view: view, title: "Mark")
+    first.addAnnotation(mark)
+    second.addAnnotation(mark)
+    #expect(first.annotations.isEmpty && second.annotations.count == 1)
+    #expect(view.isDescendant(of: second))
+    first.removeAnnotation(mark)
+    mark.anchor = CGPoint(x: 0.5, y: 0.5)
+    screen.update()
+    #expect(view.isDescendant(of: second) && view.center.y == 240)
+  }
+
+  @Test func `a vehicle crosses the meridian of 180 degrees on the shorter way`() {
+    let motion = PuckMotion(
+      from: MapPuck(coordinate: CLLocationCoordinate2D(latitude: 10, longitude: 179.9)),
+      to: MapPuck(coordinate: CLLocationCoordinate2D(latitude: 10, longitude: -179.9)),
+      start: 0
+    )
+    for time in [0.25, 0.5, 0.75] {
+      #expect(abs(motion.puck(at: time).coordinate.longitude) > 179.8)
+    }
+  }
+
   @Test func `places are shown together`() throws {
     let map = show()
     let places = [CityTiles.crossing(-8, -8), CityTiles.crossing(10, 9)]

@@ -44,6 +44,18 @@ private let lineTile: [UInt8] = [
     } catch { Issue.record(error) }
   }
 
+  @Test func `a line with a single point is omitted`() throws {
+    let tile = VectorTile(layers: [
+      .init(
+        name: "a",
+        features: [.init(.line, parts: [[.init(1, 2)], [.init(0, 0), .init(5, 5)]])]
+      )
+    ])
+    let back = try VectorTile(decoding: tile.encoded())
+    let feature = try #require(back["a"]?.features.first)
+    #expect(feature.parts == [[.init(0, 0), .init(5, 5)]])
+  }
+
   @Test func `polygons close their rings and points stand alone`() throws {
     let tile = VectorTile(layers: [
       .init(

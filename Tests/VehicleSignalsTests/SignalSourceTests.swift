@@ -52,6 +52,15 @@ struct SignalSourceTests {
     source.stop()
   }
 
+  @Test func `a script that is read has its changes in the order of their times`() throws {
+    let later = VehicleSignalScript.Change(at: 2, "Vehicle.Speed", .number(20))
+    let earlier = VehicleSignalScript.Change(at: 1, "Vehicle.Speed", .number(10))
+    let data = try JSONEncoder().encode(["changes": [later, earlier]])
+    let script = try JSONDecoder().decode(VehicleSignalScript.self, from: data)
+    #expect(script.changes.map(\.time) == [1, 2])
+    #expect(script == VehicleSignalScript([earlier, later]))
+  }
+
   @Test func `a script with a wrong value starts nothing`() {
     let store = VehicleSignalStore(clock: clock)
     let source = ScriptedSignalSource(
@@ -189,6 +198,35 @@ struct SignalSourceTests {
     #expect(store.value(of: .speed) == 50)
     subscription.cancel()
     source.stop()
+    close(ends[1])
+  }
+
+  @Test func `an observer of a value may stop the source that reads it`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(
+      socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0
+    )
+    let source = SocketCANSignalSource(
+      descriptor: ends[0],
+      name: "test0",
+      database: try CANDatabase(Self.table)
+    )
+    let store = VehicleSignalStore(clock: clock)
+    let stopped = DispatchSemaphore(value: 0)
+    let subscription = store.subscribe(to: .speed) { _ in
+      source.stop()
+      stopped.signal()
+    }
+    try source.start(into: store)
+    let bytes = CANFrame(identifier: 416, data: [0x88, 0x13, 0, 0, 0, 0, 0, 0]).socketBytes
+    _ = bytes.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
+    try #require(stopped.wait(timeout: .now() + 10) == .success)
+    // The thread closes the socket at its end.
+    var watched = pollfd(fd: ends[1], events: Int16(POLLIN), revents: 0)
+    try #require(poll(&watched, 1, 10_000) == 1)
+    var byte: UInt8 = 0
+    #expect(read(ends[1], &byte, 1) == 0)
+    subscription.cancel()
     close(ends[1])
   }
 

@@ -53,6 +53,22 @@ struct VehicleSignalStoreTests {
     #expect(store.value(of: .selectedGear) == nil)
   }
 
+  @Test func `a shorter time-out ends a value on time`() throws {
+    let store = store
+    let seen = Mutex<[Double?]>([])
+    let subscription = store.subscribe(to: .speed) { value in
+      seen.withLock { $0.append(value) }
+    }
+    try store.set(50, for: .speed)
+    store.setTimeout(0.5, for: VehicleSignal<Double>.speed.path)
+    clock.advance(by: 0.6)
+    #expect(seen.withLock { $0 } == [50, nil])
+    try store.set(60, for: .speed)
+    clock.advance(by: 0.6)
+    #expect(seen.withLock { $0 } == [50, nil, 60, nil])
+    subscription.cancel()
+  }
+
   @Test func `wrong values are refused and lose nothing`() throws {
     let store = store
     try store.set(40, for: .mediaVolume)
@@ -96,5 +112,27 @@ struct VehicleSignalStoreTests {
       of: "Vehicle.Powertrain.Transmission.CurrentGear"
     )
     #expect(gear?.datatype == .int8)
+  }
+
+  @Test func `values are equal as integers and numbers of the same size`() {
+    let values: [VehicleValue] = [
+      1, 1.0, .number(.nan), .number(-.nan), .number(.infinity), 0, .number(-0.0), true, "1",
+      .integer(1 << 53), .integer((1 << 53) + 1), .number(0x1p53), .integer(.max), .number(0x1p63),
+    ]
+    for a in values {
+      for b in values {
+        let isSame = a == b
+        #expect(isSame == (b == a), "\(a) \(b)")
+        if isSame {
+          #expect(a.hashValue == b.hashValue, "\(a) \(b)")
+          for c in values where b == c { #expect(a == c, "\(a) \(b) \(c)") }
+        }
+      }
+      #expect(a == a)
+    }
+    // 1, NaN, infinity, 0, true, "1", 2^53, 2^53 + 1, 2^63 - 1 and 2^63.
+    #expect(Set(values).count == 10)
+    #expect(VehicleValue.integer(1 << 53) == .number(0x1p53))
+    #expect(VehicleValue.integer((1 << 53) + 1) != .number(0x1p53))
   }
 }

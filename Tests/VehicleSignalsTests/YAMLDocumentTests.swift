@@ -48,6 +48,19 @@ struct YAMLDocumentTests {
     #expect(throws: VehicleSignalError.self) { try YAMLDocument(text) }
   }
 
+  @Test func `aliases that nest ever deeper are refused`() throws {
+    func nested(_ content: String, _ levels: Int) -> String {
+      String(repeating: "[", count: levels) + content + String(repeating: "]", count: levels)
+    }
+    let fitting = "a: &a \(nested("x", 30))\nb: \(nested("*a", 30))\n"
+    #expect(try YAMLDocument(fitting).root["b"]?.items?.count == 1)
+    var text = "a0: &a0 \(nested("x", 30))\n"
+    for level in 1...9 { text += "a\(level): &a\(level) \(nested("*a\(level - 1)", 30))\n" }
+    let error = #expect(throws: VehicleSignalError.self) { try YAMLDocument(text, file: "d.yaml") }
+    // The first alias that leads beyond 64 levels: in the mapping there are 1 + 30 + 60.
+    #expect("\(try #require(error))" == "d.yaml:3:39: more than 64 levels")
+  }
+
   @Test func `nesting is limited`() throws {
     let text = String(repeating: "[", count: 10_000)
     #expect(throws: VehicleSignalError.self) { try YAMLDocument(text) }

@@ -117,6 +117,12 @@ struct AccessibilityTreeTests {
     #expect(read(stage(views)) == ["d"])
   }
 
+  @Test func `a window of an app is the app's, whatever its class is called`() {
+    final class SystemAlertWindow: UIWindow {}
+    let screen = HeadlessScreen()
+    #expect(!AccessibilityTree.isSystemAlert(SystemAlertWindow(frame: screen.bounds)))
+  }
+
   @Test func `a modal view is all that is read beside its siblings`() {
     let modal = UIView(frame: CGRect(x: 0, y: 300, width: 375, height: 100))
     modal.accessibilityViewIsModal = true
@@ -150,6 +156,30 @@ struct AccessibilityTreeTests {
     #expect(!tree.perform(.custom("Do another"), at: index))
   }
 
+  @Test func `a plain object that is an element has its custom actions`() throws {
+    let view = UIView(frame: CGRect(x: 100, y: 50, width: 100, height: 100))
+    let part = NSObject()
+    part.isAccessibilityElement = true
+    part.accessibilityLabel = "Plain"
+    part.accessibilityFrame = CGRect(x: 110, y: 60, width: 20, height: 20)
+    var isDone = false
+    part.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Do it") { _ in
+        isDone = true
+        return true
+      }
+    ]
+    view.accessibilityElements = [part]
+    let tree = AccessibilityTree(of: stage([view]))
+    let index = try #require(tree.nodes.firstIndex { $0.label == "Plain" })
+    #expect(tree.nodes[index].customActions == ["Do it"])
+    #expect(tree.perform(.custom("Do it"), at: index))
+    #expect(isDone)
+    #expect(!tree.perform(.custom("Do another"), at: index))
+    #expect(!tree.perform(.activate, at: index))
+    #expect(!tree.perform(.increment, at: index))
+  }
+
   @Test func `adjustable elements step and controls act`() throws {
     let slider = UISlider(frame: CGRect(x: 10, y: 10, width: 200, height: 31))
     let toggle = UISwitch(frame: CGRect(x: 10, y: 60, width: 51, height: 31))
@@ -173,6 +203,17 @@ struct AccessibilityTreeTests {
     let tree = AccessibilityTree(of: stage([badge]))
     #expect(tree.nodes.contains { $0.label == "Badge" })
     #expect(!tree.nodes.contains { $0.label == "inside" })
+  }
+
+  @Test func `a screen reader stops at a button and at nothing in it, however deep`() throws {
+    let button = UIButton(frame: CGRect(x: 10, y: 10, width: 200, height: 60))
+    button.accessibilityLabel = "Save"
+    let box = UIView(frame: button.bounds)
+    box.addSubview(label("Deep", 0, 0))
+    button.addSubview(box)
+    let tree = AccessibilityTree(of: stage([button]))
+    let deep = try #require(tree.nodes.first { $0.label == "Deep" })
+    #expect(!deep.isElement)
   }
 
   @Test func `what scrolls out of sight keeps its frame and loses its visible part`() throws {

@@ -35,12 +35,16 @@ struct AppsByXCTestTests {
     XCUIApplication.register(delegate: SettingsApp.self)
     let app = XCUIApplication(bundleIdentifier: "Settings")
     app.launch()
+    // Where iOS 12 has it.
+    app.tables.cells.staticTexts["General"].tap()
     app.tables.cells.staticTexts["Accessibility"].tap()
     #expect(app.navigationBars["Accessibility"].exists)
     let bold = app.switches["Bold Text"]
     bold.tap()
     #expect(bold.value as? String == "1")
     #expect(UIAccessibility.isBoldTextEnabled)
+    app.navigationBars.buttons.element(boundBy: 0).tap()
+    #expect(app.navigationBars["General"].exists)
     app.navigationBars.buttons.element(boundBy: 0).tap()
     #expect(app.navigationBars["Settings"].exists)
     app.terminate()

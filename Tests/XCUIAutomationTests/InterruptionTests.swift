@@ -48,4 +48,38 @@ struct InterruptionTests {
     }
     #expect(label == "saved")
   }
+
+  /// Shows an alert of the system over the sample, with the title of the chosen button in the log.
+  private func interrupt(
+    _ choices: [(title: String, style: AlertChoice.Style)],
+    preferred: Int? = nil,
+    log: @escaping @MainActor (String) -> Void
+  ) -> SystemAlert {
+    let list = choices.map { choice in
+      AlertChoice(title: choice.title, style: choice.style) { log(choice.title) }
+    }
+    let alert = SystemAlert(title: "May it?", message: nil, choices: list)
+    if let preferred { list[preferred].isPreferred = true }
+    alert.show(on: UIScreen.main)
+    return alert
+  }
+
+  @Test func `an alert that no monitor handles is cancelled, or else answered by its default`() {
+    let app = SampleApp.launched()
+    var pressed: [String] = []
+    let cancelled = interrupt([("One", .default), ("Two", .default), ("Cancel", .cancel)]) {
+      pressed.append($0)
+    }
+    app.buttons["Save"].tap()
+    #expect(pressed == ["Cancel"] && !cancelled.isShown)
+    #expect(app.staticTexts["status"].label == "saved")
+    let answered = interrupt([("One", .default), ("Two", .default)], preferred: 1) {
+      pressed.append($0)
+    }
+    app.buttons["Save"].tap()
+    #expect(pressed == ["Cancel", "Two"] && !answered.isShown)
+    let plain = interrupt([("First", .default), ("Second", .default)]) { pressed.append($0) }
+    app.buttons["Save"].tap()
+    #expect(pressed == ["Cancel", "Two", "First"] && !plain.isShown)
+  }
 }

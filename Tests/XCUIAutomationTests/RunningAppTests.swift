@@ -112,6 +112,8 @@ struct RunningAppTests {
     XCUIApplication.register(runningAt: program.socket, bundleIdentifier: "Settings")
     let app = XCUIApplication(bundleIdentifier: "Settings")
     app.activate()
+    app.tables.cells.staticTexts["General"].tap()
+    #expect(app.navigationBars["General"].waitForExistence(timeout: 10))
     app.tables.cells.staticTexts["Accessibility"].tap()
     #expect(app.navigationBars["Accessibility"].waitForExistence(timeout: 10))
     app.activate()

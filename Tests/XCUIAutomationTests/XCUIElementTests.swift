@@ -203,6 +203,16 @@ struct XCUIElementTests {
     #expect(!app.exists)
   }
 
+  @Test func `an app with scenes opens an address in its scene`() throws {
+    let url = try #require(URL(string: "sample://page"))
+    LinkScene.opened = []
+    XCUIApplication.register(delegate: LinkApp.self, bundleIdentifier: "org.russet.links")
+    let app = XCUIApplication(bundleIdentifier: "org.russet.links")
+    app.open(url)
+    #expect(LinkScene.opened == [url])
+    app.terminate()
+  }
+
   @Test func `arguments and variables reach the app, and are gone after it`() {
     let app = SampleApp.launched(
       arguments: ["--flag", "-answer", "42"],
@@ -232,5 +242,40 @@ struct XCUIElementTests {
     let part = app.buttons["save"].screenshot()
     #expect(abs(part.image.size.height - app.buttons["save"].frame.height) <= 1)
     #expect(part.pngRepresentation.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+}
+
+/// An app that opens addresses in its scene.
+private final class LinkApp: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let role = connectingSceneSession.role
+    let configuration = UISceneConfiguration(name: "Main", sessionRole: role)
+    configuration.delegateClass = LinkScene.self
+    return configuration
+  }
+}
+
+private final class LinkScene: UIResponder, UIWindowSceneDelegate {
+  static var opened: [URL] = []
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    Self.opened += URLContexts.map(\.url)
   }
 }

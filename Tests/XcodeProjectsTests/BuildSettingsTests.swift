@@ -67,6 +67,24 @@ import Testing
     #expect(settings["C"] == "x")
   }
 
+  @Test func `references that double at each level are left out and reported`() throws {
+    let settings = settings(
+      [("A", "$(B)$(B)"), ("B", "$(A)$(A)"), ("FINE", "$(ONE)$(ONE)"), ("ONE", "1")]
+        + (0..<60).map { ("L\($0)", "$(L\($0 + 1)) ${L\($0 + 1)}") } + [("L60", "end")]
+    )
+    #expect(settings["FINE"] == "11")
+    #expect(settings.findings(file: "p", target: "App").isEmpty)
+    #expect(settings["A"] == nil)
+    #expect(settings["L0"] == nil)
+    #expect(settings.expanded("x $(L0)") == "x $(L0)")
+    // Four doublings are no fault.
+    #expect(settings.list("L56").count == 16)
+    let findings = settings.findings(file: "p", target: "App")
+    #expect(findings.map(\.kind) == Array(repeating: "setting-too-large", count: 3))
+    #expect(findings.first?.severity == .error)
+    #expect(findings.first?.reason.contains("“A” of “App”") == true)
+  }
+
   @Test func `words are split at spaces outside quotes`() {
     #expect(BuildSettings.words(#"a "b c" 'd e' f\ g """#) == ["a", "b c", "d e", "f g", ""])
   }

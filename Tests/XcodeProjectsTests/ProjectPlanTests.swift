@@ -181,4 +181,32 @@ import Testing
     #expect(ModuleProducts.products["CoreText"] == "CoreText")
     #expect(ModuleProducts.products["HostInterface"] == nil)
   }
+
+  @Test func `links to folders around them are not followed, others are`() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent("russet-\(UUID().uuidString)").path
+    defer { try? files.removeItem(atPath: root) }
+    for folder in ["Own/Deep", "Other/Far"] {
+      try files.createDirectory(atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: "\(root)/\(folder)/File.swift"))
+    }
+    func link(_ path: String, to destination: String) throws {
+      try files.createSymbolicLink(
+        atPath: "\(root)/\(path)",
+        withDestinationPath: destination
+      )
+    }
+    try link("Own/Deep/Itself", to: ".")
+    try link("Own/Deep/Up", to: "..")
+    try link("Own/Deep/Around", to: root)
+    try link("Own/There", to: "../Other")
+    try link("Other/Far/Back", to: "../../Own")
+    try link("Own/Copy.swift", to: "Deep/File.swift")
+    try link("Own/Nowhere.swift", to: "absent")
+    #expect(
+      SourceFolder.all(root + "/Own") == [
+        "Copy.swift", "Deep/File.swift", "Nowhere.swift", "There/Far/File.swift",
+      ]
+    )
+  }
 }

@@ -123,6 +123,30 @@ import Testing
     #expect(error.file.hasSuffix("\(name).xcodeproj/project.pbxproj"))
   }
 
+  @Test func `a group of a build phase that contains itself is read once`() throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let container = folder + "/App.xcodeproj"
+    try FileManager.default.createDirectory(
+      atPath: container,
+      withIntermediateDirectories: true
+    )
+    let text = """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (G); path = Loop; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; buildPhases = (R); name = App; };
+        R = { isa = PBXResourcesBuildPhase; files = (F); };
+        F = { isa = PBXBuildFile; fileRef = G; };
+      }; rootObject = P; }
+      """
+    try Data(text.utf8).write(to: URL(fileURLWithPath: container + "/project.pbxproj"))
+    let project = try XcodeProject(container: container)
+    #expect(project.targets.map(\.name) == ["App"])
+    #expect(project.targets.first?.resources.isEmpty == true)
+    #expect(project.findings.contains { $0.kind == "group-cycle" })
+  }
+
   @Test func `groups and targets that go round and lost references leave the rest whole`() throws {
     let plan = try ProjectReader.plan(.project(Fixture.path("Bad/Rings.xcodeproj")))
     let kinds = Set(plan.findings.map(\.kind))

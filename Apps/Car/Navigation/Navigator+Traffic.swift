@@ -7,16 +7,18 @@ import Foundation
 import VectorMap
 import VehicleSignals
 
-/// The newest values of the car that the navigation reads.
+/// The newest values of the car that the navigation uses.
 struct NavigationSignals {
   var latitude: Double?
   var longitude: Double?
   var heading: Double?
-  /// In km/h.
+  /// The speed, in km/h.
   var speed = 0.0
   var cause = ""
   var delay: Double?
   var distance: Double?
+  /// The name of the place that the phone sent; empty without one.
+  var destination = ""
   var savedDistance = 0.0
   var isMapAstray = false
 
@@ -29,9 +31,9 @@ struct NavigationSignals {
 extension Navigator {
   // MARK: Signals
 
-  /// Takes changed values of the car; nil stands for a value that is not known.
+  /// Receives changed values of the car; nil is an unknown value.
   ///
-  /// What is shown is updated only where it differs: the speed comes many times a second.
+  /// The screen is updated only if it changes, because the speed changes many times a second.
   func receive(_ paths: Set<String>, _ value: (String) -> CarLinkValue?) {
     var isChanged = false
     let units = VehicleSignal<String>.speedUnit.path
@@ -62,7 +64,8 @@ extension Navigator {
       isChanged = isChanged || incident != before
     }
     if paths.contains(VehiclePath.destination) {
-      receiveDestination(value(VehiclePath.destination)?.text ?? "")
+      signals.destination = value(VehiclePath.destination)?.text ?? ""
+      updateSentOffer()
       isChanged = true
     }
     if isChanged { didChange() }
@@ -95,7 +98,7 @@ extension Navigator {
 
   // MARK: Incidents
 
-  /// Puts the incident that the car reports onto the way.
+  /// Places the incident that the car reports on the route.
   func updateIncident() {
     guard session.isGuiding, let route, !signals.cause.isEmpty, let ahead = signals.distance,
       travelled + ahead <= route.metres, let place = route.line.place(at: travelled + ahead)
@@ -104,7 +107,7 @@ extension Navigator {
     let known = CarTrafficIncident.Cause.allCases.first { $0.text == signals.cause }
     if let old = incident, old.cause == signals.cause, old.incident.delay == delay,
       let distance = old.incident.routeDistance,
-      // Chosen: an incident that moves less than a block is the same one.
+      // Chosen: an incident that moved less than a block is the same one.
       abs(distance - travelled - ahead) < 150
     {
       return
@@ -132,7 +135,7 @@ extension Navigator {
     detour = nil
   }
 
-  /// Tells the driver in time to turn off (CAR-R41).
+  /// Warns the driver early enough to change the route (CAR-R41).
   func alert() {
     guard let incident, raisedIncident == nil else { return }
     raisedIncident = "incident"
@@ -140,7 +143,7 @@ extension Navigator {
     speak(spoken.incident(incident.cause))
   }
 
-  // Chosen: a way that saves less than a minute is not offered.
+  // Chosen: a route that saves less than a minute is not offered.
   private static let leastSaving = 60.0
 
   private func updateDetour() {
@@ -172,8 +175,9 @@ extension Navigator {
 
   // MARK: Offers
 
-  /// Offers the place that the phone sent.
-  private func receiveDestination(_ name: String) {
+  /// Offers the destination from the phone, as soon as the map is read.
+  func updateSentOffer() {
+    let name = signals.destination
     guard !name.isEmpty, let map else {
       if offer?.isSent == true { offer = nil }
       return
@@ -188,11 +192,14 @@ extension Navigator {
   func takeOffer() {
     guard let offer else { return }
     self.offer = nil
-    if offer.isSent { send?(.text(""), VehiclePath.destination) }
+    if offer.isSent {
+      signals.destination = ""
+      send?(.text(""), VehiclePath.destination)
+    }
     select(offer.place)
   }
 
-  /// Notes a trip that ended, from which commutes are learned.
+  /// Records a finished trip; commutes are derived from the trips.
   func recordTrip() {
     guard let departure = session.departure, let destination = session.destination else { return }
     let date = Date(timeIntervalSince1970: departure.time)
@@ -205,7 +212,7 @@ extension Navigator {
         destination: destination.position
       )
     )
-    // Chosen: half a year of two trips a day.
+    // Chosen: half a year with two trips a day.
     collection.trips = Array(collection.trips.suffix(360))
     session.departure = nil
     saveCollection()
@@ -215,10 +222,10 @@ extension Navigator {
     date.timeIntervalSince(calendar.startOfDay(for: date))
   }
 
-  // Chosen: a usual way is offered from an hour before its time on.
+  // Chosen: a commute is offered from an hour before its usual time.
   private static let offerWindow = 3_600.0
 
-  /// Offers the usual way at its time, with today's duration (CAR-F53).
+  /// Offers the commute at its usual time, with the present duration (CAR-F53).
   func updateOffer() {
     guard let map, !session.isGuiding, offer?.isSent != true else { return }
     offer = nil

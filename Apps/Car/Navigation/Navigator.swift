@@ -7,11 +7,11 @@ import Foundation
 import VectorMap
 import VehicleSignals
 
-/// The navigation: where the car is, where it goes, and what the driver sees and hears on the way.
+/// The navigation: the position of the car, its destination, and the guidance for the driver.
 ///
-/// Every operation is a function of the registry, so that keys, knob and steering wheel act alike.
-/// Nothing advances by a timer, and each change is kept in a file, so that an interruption or the end
-/// of the process loses nothing.
+/// Every operation is a function of the registry, so that keys, knob and steering wheel have the
+/// same effect. No timer drives it, and each change is saved in a file, so that an interruption or
+/// the end of the process loses nothing.
 @MainActor
 final class Navigator {
   /// Identifiers of functions.
@@ -56,12 +56,12 @@ final class Navigator {
     static let home = "key.home"
   }
 
-  /// What the display shows.
+  /// The screen on the display.
   enum Screen: String, Codable, CaseIterable {
     case map, categories, places, keypad, overview, report
   }
 
-  /// How the map lies.
+  /// The orientation of the map.
   enum View: String, Codable, CaseIterable {
     case north, heading, tilted
 
@@ -74,10 +74,10 @@ final class Navigator {
     }
   }
 
-  /// Something on the way with its delay.
+  /// An incident on the route with its delay.
   struct Incident: Equatable {
     var incident: CarTrafficIncident
-    /// The cause and the delay: "Accident: 25 min".
+    /// The cause and the delay, such as "Accident: 25 min".
     var words: String
     var cause: String
   }
@@ -90,10 +90,10 @@ final class Navigator {
     var isSent = false
   }
 
-  // Chosen: a street in the west of the city, where a drive without a position begins.
+  // Chosen: a street in the west of the city, the start of a drive without a position.
   nonisolated static let start = CarPosition(CityTiles.crossing(-5, 3.5))
   nonisolated static let startZoom = 15.5
-  // Chosen: from the whole city to single houses, two detents to a doubled scale.
+  // Chosen: from the whole city to single houses; two detents double the scale.
   static let zooms = 10.0...18.0
   nonisolated static let zoomStep = 0.5
   static let rowCount = 6
@@ -103,16 +103,16 @@ final class Navigator {
   let registry: CarControlRegistry
   let restrictions: CarRestrictionService
   let store: NavigationStore
-  /// Runs after each change of what is shown.
+  /// Called after each change of the displayed values.
   var onChange: (() -> Void)?
-  /// Runs after the car moved.
+  /// Called after the car moved.
   var onMove: (() -> Void)?
-  /// Takes a value for the car.
+  /// Called with a value to send to the car and its path.
   var send: ((CarLinkValue, String) -> Void)?
-  /// Takes an alert for all displays, and the identifier of one that ended.
+  /// Called with an alert for all displays, or with the identifier of one that ended.
   var raise: ((CarLinkAlert) -> Void)?
   var endAlert: ((String) -> Void)?
-  /// The time of day.
+  /// Returns the present date and time.
   var now: () -> Date = { Date() }
   var calendar = Calendar.current
 
@@ -120,21 +120,21 @@ final class Navigator {
   var collection = NavigationStore.Collection()
   /// The streets and places; nil until they are read.
   private(set) var map: NavigationMap?
-  /// The ways to the destination, the fastest first.
+  /// The routes to the destination, fastest first.
   var routes: [Route] = []
-  /// Metres of the chosen way behind the car.
+  /// The travelled distance on the chosen route, in metres.
   var travelled = 0.0
   var words = DistanceWords()
   var incident: Incident?
   var detour: (route: Route, saving: Double)?
-  /// The light ahead and its seconds; nil without one.
+  /// The traffic light ahead and its seconds; nil without one.
   var light: (color: CarTrafficLight.Color, seconds: Int?)?
-  /// A sentence about what did not work; it goes with the next operation.
+  /// A sentence about a failure; the next operation removes it.
   var notice: String?
   var offer: Offer?
-  /// The task that the driver is at.
+  /// The driver's present task.
   var task: CarTask?
-  /// The rows that the display has room for.
+  /// The number of rows that fit on the display.
   var rowsPerPage = Navigator.rowCount
 
   let zoom: CarFunction
@@ -190,7 +190,7 @@ final class Navigator {
     voiceFunction.set(.flag(session.isVoiceOn))
   }
 
-  /// Takes the streets and places, and plans again what was planned before.
+  /// Sets the streets and places, and plans the previous route again.
   func load(_ map: NavigationMap) {
     self.map = map
     if session.destination != nil {
@@ -198,6 +198,7 @@ final class Navigator {
       session.choice = min(session.choice, max(0, routes.count - 1))
     }
     updateOffer()
+    if !signals.destination.isEmpty { updateSentOffer() }
     didChange()
   }
 
@@ -275,14 +276,14 @@ final class Navigator {
 
   // MARK: Changes
 
-  /// Shows and keeps what changed.
+  /// Updates the display and saves the changes.
   func didChange() {
     registry.task = task?.phase == .running ? task?.plan.id : nil
     onChange?()
     save()
   }
 
-  /// Writes the session if it differs from the written one.
+  /// Saves the session if it changed.
   func save() {
     guard session != savedSession else { return }
     do {
@@ -302,7 +303,7 @@ final class Navigator {
     notice = text
   }
 
-  /// Shows a screen because the driver wants it.
+  /// Shows a screen that the driver chose.
   func open(_ screen: Screen) {
     guard screen != session.screen else { return }
     registry.log.append(
@@ -317,7 +318,7 @@ final class Navigator {
     session.screen = screen
   }
 
-  /// Begins a task in place of the one before.
+  /// Begins a task, which replaces the previous one.
   func begin(_ plan: CarTaskPlan) {
     task?.abandon()
     let task = CarTask(plan, log: registry.log)
@@ -326,16 +327,16 @@ final class Navigator {
     self.task = task
   }
 
-  /// Takes a task up that a lock or an interruption suspended.
+  /// Continues a task that a lock or an interruption suspended.
   func resumeTask() {
     if task?.phase == .suspended { task?.resume() }
   }
 
-  /// The chosen way; nil without one.
+  /// The chosen route; nil without one.
   var route: Route? {
     routes.indices.contains(session.choice) ? routes[session.choice] : routes.first
   }
 
-  /// Whether names cannot be spelled now.
+  /// Whether the keypad is locked.
   var isKeypadLocked: Bool { restrictions.current.noKeyboard }
 }

@@ -2,10 +2,10 @@ import CarControls
 import CarSafety
 import Foundation
 
-/// The telephone of the car: calls, recent calls, and the number that is being entered.
+/// The telephone of the car: calls, recent calls, and the entered number.
 @MainActor
 final class Phone {
-  /// A call that was.
+  /// A past call.
   struct Recent: Codable, Hashable {
     enum Kind: String, Codable { case incoming, outgoing, missed }
     var number: String
@@ -25,8 +25,8 @@ final class Phone {
     static let alert = "phone.call"
   }
 
-  // Chosen: recents that anyone looks through, and the longest number that ITU-T E.164 leaves with
-  // its prefix.
+  // Chosen: as many recent calls as anyone looks through, and the longest number of ITU-T E.164
+  // with its prefix.
   static let mostRecents = 20
   static let longestNumber = 18
 
@@ -38,11 +38,11 @@ final class Phone {
   private(set) var recents: [Recent]
   /// The number that the driver is entering.
   private(set) var entered: String
-  /// Runs after each change.
+  /// Called after each change.
   var onChange: (() -> Void)?
-  /// Runs when the incoming call appears or goes, with the name of the caller.
+  /// Called with the caller's name when an incoming call appears, and with nil when it ends.
   var onIncoming: ((String?) -> Void)?
-  /// The incoming call that the attention queue shows.
+  /// The incoming call that the alert queue shows.
   private(set) var shownIncoming: PhoneCall?
 
   private let file: CarStateFile<State>
@@ -77,14 +77,14 @@ final class Phone {
 
   // MARK: Calls
 
-  /// The call that the driver hears; the newest of those that ring otherwise.
+  /// The audible call; otherwise the newest of the ringing calls.
   var active: PhoneCall? {
     calls.first { $0.state == .connected } ?? calls.last { $0.state != .incoming }
   }
-  /// The call that waits for an answer.
+  /// The incoming call that is not answered yet.
   var incoming: PhoneCall? { calls.first { $0.state == .incoming } }
 
-  /// Calls a number; a connected call is held first.
+  /// Calls a number; a connected call is put on hold first.
   func dial(_ number: String) {
     let number = number.trimmingCharacters(in: .whitespaces)
     guard !number.isEmpty else { return }
@@ -109,7 +109,7 @@ final class Phone {
     }
   }
 
-  /// Takes the incoming call; a connected one is held.
+  /// Answers the incoming call; a connected one is put on hold.
   func answer() {
     guard let call = incoming else { return }
     holdConnected()
@@ -118,14 +118,14 @@ final class Phone {
     changed()
   }
 
-  /// Refuses the incoming call.
+  /// Declines the incoming call.
   func decline() {
     guard let call = incoming else { return }
     line.end(call: call.id)
     remove(call.id)
   }
 
-  /// Ends the active call, with all that are joined with it; a held one is taken up.
+  /// Ends the active call and all that are merged with it; a held call becomes active.
   func hangUp() {
     guard let active else { return }
     for call in calls where call.id == active.id || (active.isMerged && call.isMerged) {
@@ -134,7 +134,7 @@ final class Phone {
     }
   }
 
-  /// Puts the active call on hold, or takes it up; with two calls, swaps them.
+  /// Puts the active call on hold or resumes it; with two calls, swaps them.
   func toggleHold() {
     guard let call = active else { return }
     if call.state == .connected, let other = calls.first(where: { $0.state == .held }) {
@@ -150,19 +150,19 @@ final class Phone {
     changed()
   }
 
-  /// Switches the driver's microphone.
+  /// Mutes or unmutes the driver's microphone.
   func toggleMute() {
     isMuted.toggle()
     line.setMuted(isMuted)
     changed()
   }
 
-  /// Whether two calls can be joined.
+  /// Whether two calls can be merged.
   var canMerge: Bool {
     calls.contains { $0.state == .connected } && calls.contains { $0.state == .held }
   }
 
-  /// Joins the connected and the held calls.
+  /// Merges the connected and the held calls.
   func merge() {
     guard canMerge else { return }
     var joined: [Int] = []
@@ -175,7 +175,8 @@ final class Phone {
     changed()
   }
 
-  /// The key of the steering wheel: takes a call, ends one, or calls the last number again.
+  /// Performs the action of the wheel's key: answers or ends a call, or calls the last number
+  /// again.
   private func pressKey() {
     if incoming != nil {
       answer()
@@ -188,7 +189,7 @@ final class Phone {
 
   // MARK: The number
 
-  /// Adds a key to the number, or sends its tone during a call.
+  /// Adds a key to the number; during a call, sends its tone.
   func press(_ key: Character) {
     if let call = active, call.state == .connected {
       line.sendTone(key, call: call.id)
@@ -213,7 +214,7 @@ final class Phone {
     dial(number)
   }
 
-  /// Takes other names and numbers.
+  /// Replaces the phone book.
   func use(_ book: PhoneBook) {
     self.book = book
     changed()
@@ -224,28 +225,37 @@ final class Phone {
   private func receive(_ event: PhoneLineEvent) {
     switch event {
     case .incoming(let id, let number):
-      let call = PhoneCall(id: id, number: number, name: book.name(of: number), state: .incoming)
-      calls.append(call)
-      alerts.post(
-        CarAlert(
-          id: Identifier.alert,
-          priority: .urgent,
-          title: call.name,
-          message: call.stateText
-        )
+      calls.append(
+        PhoneCall(id: id, number: number, name: book.name(of: number), state: .incoming)
       )
+      if incoming?.id == id { announce() }
       followAlerts()
     case .ringing(let id): set(id, .ringing)
     case .connected(let id):
       holdConnected(except: id)
-      if let call = calls.first(where: { $0.id == id }), call.state == .incoming {
-        note(call, .incoming)
-      }
+      let call = calls.first { $0.id == id }
       set(id, .connected)
+      if let call, call.state == .incoming {
+        note(call, .incoming)
+        announce()
+      }
       followAlerts()
     case .ended(let id): remove(id)
     }
     changed()
+  }
+
+  /// Posts the alert of the incoming call, the first if there are several.
+  private func announce() {
+    guard let call = incoming else { return }
+    alerts.post(
+      CarAlert(
+        id: Identifier.alert,
+        priority: .urgent,
+        title: call.name,
+        message: call.stateText
+      )
+    )
   }
 
   private func set(_ id: Int, _ state: PhoneCall.State) {
@@ -255,16 +265,20 @@ final class Phone {
 
   private func remove(_ id: Int) {
     guard let index = calls.firstIndex(where: { $0.id == id }) else { return }
+    let isAnnounced = incoming?.id == id
     let call = calls.remove(at: index)
     if call.state == .incoming {
       note(call, .missed)
-      alerts.dismiss(Identifier.alert)
+      if isAnnounced {
+        alerts.dismiss(Identifier.alert)
+        announce()
+      }
       followAlerts()
     }
     if calls.filter(\.isMerged).count == 1, let rest = calls.firstIndex(where: \.isMerged) {
       calls[rest].isMerged = false
     }
-    // A call on hold is taken up when the only other one ends.
+    // A call on hold is resumed when the only other one ends.
     if !calls.contains(where: { $0.state == .connected }),
       let held = calls.first(where: { $0.state == .held })
     {
@@ -284,7 +298,7 @@ final class Phone {
     if recents.count > Self.mostRecents { recents.removeLast() }
   }
 
-  /// Shows the incoming call while the queue shows its alert.
+  /// Updates the incoming call from the alert queue.
   private func followAlerts() {
     let shown = alerts.shown?.id == Identifier.alert ? incoming : nil
     guard shown != shownIncoming else { return }

@@ -1,10 +1,10 @@
 import ContactsUI
 import UIKit
 
-/// How names are written in the list.
+/// Formats names for the list.
 @MainActor
 enum ContactTitle {
-  /// The name with the part by which contacts are sorted in bold.
+  /// Returns the name; the part by which contacts are sorted is bold.
   static func text(_ contact: CNContact, traits: UITraitCollection) -> NSAttributedString {
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
     let bold = UIFont(
@@ -52,7 +52,9 @@ extension ListController {
       return tell(AppWords.notShared.text, error)
     }
     let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
-    sheet.completionWithItemsHandler = { _, _, _, _ in
+    sheet.completionWithItemsHandler = { kind, isDone, _, _ in
+      // The pasteboard refers to the file until something else is copied.
+      if isDone, kind == .copyToPasteboard { return }
       try? FileManager.default.removeItem(at: folder)
     }
     sheet.popoverPresentationController?.sourceView = source ?? view
@@ -60,7 +62,7 @@ extension ListController {
     present(sheet, animated: true)
   }
 
-  /// Asks, then deletes.
+  /// Deletes a contact after the person confirms.
   func askToDelete(_ contact: CNContact, from source: UIView?) {
     let name = ContactTitle.text(contact, traits: traitCollection).string
     let sheet = UIAlertController(

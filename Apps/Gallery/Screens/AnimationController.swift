@@ -1,6 +1,6 @@
 import UIKit
 
-/// Motion, started again by a tap.
+/// Animations that a tap starts again.
 final class AnimationController: SampleController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -129,7 +129,7 @@ final class AnimationController: SampleController {
   }
 }
 
-/// A ball that a tap sends from one end to the other.
+/// A ball that moves from one end to the other when it is tapped.
 private final class Runway: UIControl {
   private let ball = UIView()
   private var isAtEnd = false
@@ -144,7 +144,14 @@ private final class Runway: UIControl {
     ball.layer.cornerRadius = 16
     ball.isUserInteractionEnabled = false
     addSubview(ball)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = "Move the ball"
     addAction(UIAction { [weak self] _ in self?.go() }, for: .touchUpInside)
+  }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemBackground }
   }
 
   @available(*, unavailable)

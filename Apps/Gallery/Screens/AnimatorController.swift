@@ -1,6 +1,6 @@
 import UIKit
 
-/// A property animator in the hand: a slider moves it, buttons start, halt and turn it.
+/// A property animator: a slider scrubs it, buttons start, pause and reverse it.
 final class AnimatorController: SampleController {
   private let track = TrackView()
   private let slider = UISlider()
@@ -100,7 +100,7 @@ final class AnimatorController: SampleController {
   }
 }
 
-/// A card that an animator moves from one side to the other.
+/// A card that an animator moves across.
 private final class TrackView: UIView {
   private let card = UIView()
 
@@ -131,7 +131,7 @@ private final class TrackView: UIView {
   }
 }
 
-/// A ball that a spring moves to and fro.
+/// A ball that a spring moves back and forth.
 private final class SpringTrack: UIControl {
   private let ball = UIView()
   private let timing: () -> UISpringTimingParameters
@@ -148,7 +148,14 @@ private final class SpringTrack: UIControl {
     ball.layer.cornerRadius = 16
     ball.isUserInteractionEnabled = false
     addSubview(ball)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = "Move the ball"
     addAction(UIAction { [weak self] _ in self?.go() }, for: .touchUpInside)
+  }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemBackground }
   }
 
   @available(*, unavailable)
@@ -164,11 +171,11 @@ private final class SpringTrack: UIControl {
   }
 }
 
-/// Some plain buttons side by side.
+/// A row of plain buttons.
 final class ButtonRow: UIView {
   private var buttons: [UIButton] = []
 
-  /// A title and what its button does.
+  /// The title and the action of a button.
   struct Item {
     let title: String
     let action: @MainActor () -> Void

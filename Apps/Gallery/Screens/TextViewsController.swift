@@ -1,8 +1,12 @@
 import UIKit
 
-/// Text views: plain, rich, only read, around a shape, and in two columns.
+/// Text views: plain, rich, read-only, around a shape, and in two columns.
+///
+/// With `--say-gestures` events of the plain text view are printed, for scripts that use the app.
 final class TextViewsController: SampleController {
   private let height: CGFloat = 150
+  private let plainView = AnnouncingTextView()
+  private var keyboardObserver: (any NSObjectProtocol)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -12,9 +16,24 @@ final class TextViewsController: SampleController {
     column.append(Sample("Only read, with detectors and links", reading(), height: height))
     column.append(Sample("Around a shape", excluding(), height: height))
     column.append(Sample("Two columns", TwoColumns(Self.words(4)), height: height))
+    keyboardObserver = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardDidShowNotification,
+      object: nil,
+      queue: .main
+    ) { note in
+      guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+      else { return }
+      let top = Int(frame.cgRectValue.minY)
+      MainActor.assumeIsolated { Announcement.say("place keyboard 0 \(top)") }
+    }
   }
 
-  /// A text view with a thin frame.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    Announcement.say(placeOf: plainView, "plain")
+  }
+
+  /// Adds a thin frame to a text view.
   private func framed(_ view: UITextView = UITextView()) -> UITextView {
     view.font = .preferredFont(forTextStyle: .body)
     view.adjustsFontForContentSizeCategory = true
@@ -32,8 +51,10 @@ final class TextViewsController: SampleController {
   }
 
   private func plain() -> UITextView {
-    let view = framed()
+    let view = framed(plainView)
     view.text = Self.words(6)
+    view.isFindInteractionEnabled = true
+    view.delegate = plainView
     view.accessibilityLabel = "Plain text"
     return view
   }
@@ -106,7 +127,33 @@ final class TextViewsController: SampleController {
   }
 }
 
-/// One text that goes on from a text view in the next.
+/// A text view that prints its text, its selection and search results for scripts.
+private final class AnnouncingTextView: UITextView, UITextViewDelegate {
+  func textViewDidChange(_ textView: UITextView) {
+    Announcement.say("text \((textView.text ?? "").debugDescription)")
+  }
+
+  func textViewDidChangeSelection(_ textView: UITextView) {
+    Announcement.say("selection \(selectedRange.location) \(selectedRange.length)")
+    guard let range = selectedTextRange else { return }
+    for (name, position) in [("start", range.start), ("end", range.end)] {
+      let caret = convert(caretRect(for: position), to: nil as UIView?)
+      Announcement.say("place \(name) \(Int(caret.midX)) \(Int(caret.maxY))")
+    }
+  }
+
+  override func decorate(
+    foundTextRange: UITextRange,
+    document: AnyHashable??,
+    usingStyle: UITextSearchFoundTextStyle
+  ) {
+    super.decorate(foundTextRange: foundTextRange, document: document, usingStyle: usingStyle)
+    guard usingStyle == .highlighted else { return }
+    Announcement.say("found \(offset(from: beginningOfDocument, to: foundTextRange.start))")
+  }
+}
+
+/// A text that continues from one text view in the next.
 private final class TwoColumns: UIView {
   private let storage = NSTextStorage()
   private let left: UITextView

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Transitions of views and of controllers, the system's and the app's, one of them in the hand.
+/// Transitions of views and of controllers, standard, custom and interactive.
 final class TransitionsController: SampleController {
   private let drawer = DrawerDirector()
 
@@ -29,7 +29,7 @@ final class TransitionsController: SampleController {
     column.append(
       Sample(
         "A drawer that is dragged back up",
-        ButtonRow([.init("Pull down", { [weak self] in self?.pullDown() })]),
+        ButtonRow([.init("Pull Down", { [weak self] in self?.pullDown() })]),
         height: 44
       )
     )
@@ -50,7 +50,7 @@ final class TransitionsController: SampleController {
   }
 }
 
-/// A page whose content a tap exchanges.
+/// A view that replaces its content when it is tapped.
 private final class PageView: UIControl {
   private let label = UILabel()
   private let options: UIView.AnimationOptions
@@ -110,7 +110,7 @@ private final class SheetController: UIViewController {
   }
 }
 
-/// Lets a page come down from the top like a drawer and go up in the hand.
+/// Animates a page that slides from the top like a drawer, and dismisses it interactively.
 private final class DrawerDirector: NSObject, UIViewControllerTransitioningDelegate {
   private var hand: UIPercentDrivenInteractiveTransition?
   private weak var page: UIViewController?

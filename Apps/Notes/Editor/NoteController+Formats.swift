@@ -1,13 +1,13 @@
 import UIKit
 
-/// How paragraphs and letters look.
+/// The formatting of paragraphs and text.
 extension NoteController: FormatBarDelegate {
-  /// The characters of the paragraphs that the selection touches, their line ends included.
+  /// The range of the paragraphs in the selection, including their line ends.
   private var selectedParagraphs: NSRange {
     (textView.textStorage.string as NSString).paragraphRange(for: textView.selectedRange)
   }
 
-  /// What the paragraph with the caret is.
+  /// The kind of the paragraph with the caret.
   var currentKind: ParagraphFormat.Kind {
     let paragraphs = selectedParagraphs
     guard paragraphs.length > 0 else { return NoteText.kind(of: textView.typingAttributes) }
@@ -16,7 +16,7 @@ extension NoteController: FormatBarDelegate {
     )
   }
 
-  /// Gives the selected paragraphs a kind; a list that they are in already ends.
+  /// Sets the kind of the selected paragraphs; choosing the list that they are in ends the list.
   func setKind(_ kind: ParagraphFormat.Kind) {
     guard store.isWritable else { return }
     let current = currentKind
@@ -30,7 +30,7 @@ extension NoteController: FormatBarDelegate {
     finishFormatting()
   }
 
-  /// Gives letters the looks of a kind; those of single letters stay.
+  /// Applies the attributes of a kind to a range, and keeps bold and italic text.
   private static func set(
     _ kind: ParagraphFormat.Kind,
     of range: NSRange,
@@ -64,7 +64,7 @@ extension NoteController: FormatBarDelegate {
     finishFormatting()
   }
 
-  /// A tap beside an item of a checklist ticks it, or takes the tick away.
+  /// Toggles the check mark of the checklist item beside which a tap is.
   func tickTapped(_ tap: UITapGestureRecognizer) {
     guard let range = checklistItem(at: tap.location(in: textView)) else { return }
     let look = textView.textStorage.attributes(at: range.location, effectiveRange: nil)
@@ -75,7 +75,7 @@ extension NoteController: FormatBarDelegate {
     finishFormatting()
   }
 
-  /// The item of a checklist whose mark is at a point of the text view; nil: there is none.
+  /// Returns the checklist item whose mark is at a point of the text view; nil if there is none.
   func checklistItem(at point: CGPoint) -> NSRange? {
     let storage = textView.textStorage
     guard storage.length > 0, store.isWritable,
@@ -99,7 +99,7 @@ extension NoteController: FormatBarDelegate {
     return isBeside && point.y >= caret.minY - 4 && point.y <= caret.maxY + 4 ? range : nil
   }
 
-  /// Offers the kinds of paragraphs.
+  /// Presents the kinds of paragraphs.
   func chooseKind() {
     let current = currentKind
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -124,7 +124,7 @@ extension NoteController: FormatBarDelegate {
     present(picker, animated: true)
   }
 
-  /// Puts a picture below the paragraph with the caret.
+  /// Inserts a picture below the paragraph with the caret.
   func insert(_ image: UIImage) {
     guard let data = image.pngData() else {
       return tell("The picture cannot be used", "Its format is not known.")
@@ -154,13 +154,21 @@ extension NoteController: FormatBarDelegate {
     finishFormatting()
   }
 
-  /// The picture of a file, no wider than the text.
+  /// Returns the picture of a file, no wider than the text and no higher than a page.
   func picture(named name: String) -> UIImage? {
     guard let data = store.picture(named: name), let image = UIImage(data: data) else { return nil }
-    // Chosen: as wide as the text of the narrowest phone.
+    // Chosen: the width of the text on the narrowest phone.
     let width: CGFloat = 280
-    guard image.size.width > width, image.size.width > 0 else { return image }
-    let size = CGSize(width: width, height: image.size.height * width / image.size.width)
+    // Chosen: the height of a page in a PDF, less the room around a line.
+    let height: CGFloat = 700
+    var size = image.size
+    if size.width > width {
+      size = CGSize(width: width, height: size.height * width / size.width)
+    }
+    if size.height > height {
+      size = CGSize(width: size.width * height / size.height, height: height)
+    }
+    guard size != image.size else { return image }
     return UIGraphicsImageRenderer(size: size).image { _ in
       image.draw(in: CGRect(origin: .zero, size: size))
     }
@@ -168,7 +176,7 @@ extension NoteController: FormatBarDelegate {
 
   // MARK: Undo
 
-  /// Changes attributes of a range by a closure that gets the range's text; undone as one step.
+  /// Changes the attributes of a range as one undoable step; `body` receives the range's text.
   private func changeLooks(
     of range: NSRange,
     named name: String,
@@ -182,7 +190,7 @@ extension NoteController: FormatBarDelegate {
     replaceText(in: range, with: text, named: name)
   }
 
-  /// Replaces a part of the text, and registers what brings the old one back.
+  /// Replaces a part of the text and registers the undo action.
   private func replaceText(
     in range: NSRange,
     with text: NSAttributedString,
@@ -194,7 +202,7 @@ extension NoteController: FormatBarDelegate {
     storage.replaceCharacters(in: range, with: text)
     if old.length == text.length { textView.selectedRange = selection }
     let new = NSRange(location: range.location, length: text.length)
-    // While nothing is written, the store takes the whole step back.
+    // While the text view is not edited, the store undoes the whole step.
     guard textView.isFirstResponder else { return }
     textView.undoManager?.registerUndo(withTarget: self) {
       $0.replaceText(in: new, with: old, named: name)

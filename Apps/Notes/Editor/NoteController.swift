@@ -1,17 +1,17 @@
 import UIKit
 
-/// One note: a title to write in, and rich text below it.
+/// The editor of a note, with its title and rich text.
 ///
-/// Each key is saved, so that nothing is lost if the app ends.
+/// Every keystroke is saved, so that nothing is lost if the app ends.
 final class NoteController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
   let store: NoteStore
   let noteID: Note.ID
   private(set) var note: Note
-  /// The note before the present words were begun.
+  /// The note before editing began.
   private var before: Note?
-  /// The text is put into the view, which is no change of the note.
+  /// Whether the controller sets the text, which does not change the note.
   private var isShowing = false
-  /// What the paragraph becomes that Return begins; nil: what the one before it is.
+  /// The kind of the paragraph that Return begins; nil for the kind of the previous one.
   private var nextKind: ParagraphFormat.Kind?
 
   init(store: NoteStore, note: Note.ID) {
@@ -125,6 +125,23 @@ final class NoteController: UIViewController, UITextFieldDelegate, UITextViewDel
     show()
   }
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard isViewLoaded, let category = previous?.preferredContentSizeCategory,
+      category != traitCollection.preferredContentSizeCategory
+    else { return }
+    // With fonts of the previous size, a title could be read as a heading and saved as one.
+    let selection = textView.selectedRange
+    setText()
+    textView.selectedRange = selection
+    let last = note.paragraphs.count - 1
+    let isAtEmptyEnd =
+      selection.location == textView.textStorage.length && note.paragraphs.last?.isEmpty != false
+    textView.typingAttributes = NoteText.attributes(
+      of: isAtEmptyEnd ? note.format(at: last).kind : currentKind
+    )
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if note.isEmpty, store.isWritable {
@@ -152,19 +169,23 @@ final class NoteController: UIViewController, UITextFieldDelegate, UITextViewDel
     showCommands()
   }
 
-  /// Puts the note's text into the view, where it is another one.
+  /// Sets the text of the view if it differs from the note's.
   private func showText() {
     let shown = NoteText.paragraphs(of: textView.textStorage)
     let isSame =
       shown.map(\.text) == note.paragraphs
       && shown.indices.allSatisfy { shown[$0].format == note.format(at: $0) }
     guard !isSame else { return }
-    isShowing = true
-    textView.attributedText = NoteText.text(note, picture: picture)
-    isShowing = false
+    setText()
     if textView.textStorage.length == 0 {
       textView.typingAttributes = NoteText.attributes(of: .body)
     }
+  }
+
+  private func setText() {
+    isShowing = true
+    textView.attributedText = NoteText.text(note, picture: picture)
+    isShowing = false
     textView.undoManager?.removeAllActions()
   }
 
@@ -229,7 +250,7 @@ final class NoteController: UIViewController, UITextFieldDelegate, UITextViewDel
     save()
   }
 
-  /// Makes the paragraph with the caret one of a kind, as Return begins it.
+  /// Sets the kind of the paragraph with the caret, after Return began it.
   private func begin(_ kind: ParagraphFormat.Kind) {
     let attributes = NoteText.attributes(of: kind)
     let paragraph = (textView.textStorage.string as NSString).paragraphRange(
@@ -266,7 +287,7 @@ final class NoteController: UIViewController, UITextFieldDelegate, UITextViewDel
   }
 
   func textViewDidChangeSelection(_ textView: UITextView) {
-    // An empty last paragraph has no character that could carry its looks.
+    // An empty last paragraph has no character that could store its attributes.
     if !isShowing, textView.selectedRange.location == textView.textStorage.length,
       let last = note.paragraphs.last, last.isEmpty
     {
@@ -276,7 +297,7 @@ final class NoteController: UIViewController, UITextFieldDelegate, UITextViewDel
     }
   }
 
-  /// The note takes over what was formatted, and is saved.
+  /// Updates and saves the note after formatting.
   func finishFormatting() {
     let length = textView.textStorage.length
     let typed = NoteText.kind(of: textView.typingAttributes)
@@ -297,7 +318,7 @@ final class NoteController: UIViewController, UITextFieldDelegate, UITextViewDel
 
   // MARK: Commands
 
-  /// Takes back what was written last; without such, what happened to the notes.
+  /// Undoes the last edit of the text, or else the last change of the notes.
   func undo() {
     if textView.isFirstResponder, let undo = textView.undoManager, undo.canUndo {
       undo.undo()
@@ -351,12 +372,12 @@ extension NoteController: @preconcurrency NSTextStorageDelegate {
     )
   }
 
-  /// Reads the paragraphs that an edit touched into the note; those around them stay as they are.
+  /// Updates the note's paragraphs that an edit changed; the others remain.
   private func readText(from location: Int, oldLength: Int, newLength: Int) {
     let storage = textView.textStorage
     var (first, start) = (0, 0)
     let count = note.paragraphs.count
-    /// The length of a paragraph with its line end.
+    /// Returns the length of a paragraph with its line end.
     func length(_ index: Int) -> Int { note.paragraphs[index].utf16.count + 1 }
     while first < count - 1, start + length(first) <= location {
       start += length(first)
@@ -368,7 +389,7 @@ extension NoteController: @preconcurrency NSTextStorageDelegate {
       last += 1
       end += length(last)
     }
-    // The last paragraph of the text has no line end of its own.
+    // The last paragraph of the text has no line end.
     let newEnd = min(max(end + newLength - oldLength, start), storage.length)
     let text = storage.attributedSubstring(
       from: NSRange(location: start, length: newEnd - start)
@@ -378,7 +399,7 @@ extension NoteController: @preconcurrency NSTextStorageDelegate {
     if read.isEmpty, start > 0 { read = [("", ParagraphFormat())] }
     if start > 0 || read.count > 1, read.last?.text.isEmpty == true {
       if !endsText || last < count - 1 {
-        // What follows the line end was not touched.
+        // The text after the line end did not change.
         read.removeLast()
       } else {
         let kind = nextKind ?? NoteText.kind(of: textView.typingAttributes)

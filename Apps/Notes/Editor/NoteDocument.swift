@@ -1,9 +1,9 @@
 import UIKit
 
-/// A note as a file for other programs.
+/// Exports a note as a file for other programs.
 @MainActor
 struct NoteDocument {
-  /// The forms in which a note can be shared.
+  /// The formats in which a note can be shared.
   enum Format: CaseIterable {
     case richText, webPage, pdf
 
@@ -25,7 +25,7 @@ struct NoteDocument {
   }
 
   let title: String
-  /// The title and the text below it.
+  /// The title followed by the text.
   let text: NSAttributedString
 
   init(_ note: Note, picture: (String) -> UIImage?) {
@@ -43,7 +43,7 @@ struct NoteDocument {
       )
     }
     whole.append(NoteText.text(note, picture: picture))
-    // Dark screens have light text; paper is white.
+    // Dark mode has light text, but paper is white.
     whole.removeAttribute(
       .foregroundColor,
       range: NSRange(location: 0, length: whole.length)
@@ -67,12 +67,17 @@ struct NoteDocument {
 
   private typealias DocumentType = NSAttributedString.DocumentType
 
-  /// Writes the note into a folder of its own below the temporary one.
+  // Chosen: the bytes of a name without its extension; Linux allows 255 with it.
+  private static let longestName = 200
+
+  /// Writes the note to a new folder within the temporary folder.
   func write(_ format: Format) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("note-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let name = String(title.map { "/:\n".contains($0) ? "-" : $0 }.prefix(60))
+    var name = String(title.map { "/:\n".contains($0) ? "-" : $0 }.prefix(60))
+    while name.utf8.count > Self.longestName { name.removeLast() }
+    if name.isEmpty { name = "Note" }
     let url = folder.appendingPathComponent("\(name).\(format.fileExtension)")
     try data(format).write(to: url)
     return url
@@ -80,7 +85,7 @@ struct NoteDocument {
 
   // MARK: Pages
 
-  /// A4, in points.
+  /// The size of an A4 page, in points.
   private static let page = CGRect(x: 0, y: 0, width: 595, height: 842)
   private static let margin: CGFloat = 56
 
@@ -98,7 +103,7 @@ struct NoteDocument {
         let glyphs = layout.glyphRange(for: container)
         context.beginPage()
         layout.drawGlyphs(forGlyphRange: glyphs, at: room.origin)
-        // A picture that is higher than a page would take no page.
+        // Text that does not fit on an empty page ends the export.
         guard glyphs.length > 0 else { break }
         drawn = glyphs.location + glyphs.length
       } while drawn < layout.numberOfGlyphs

@@ -1,34 +1,34 @@
 import Foundation
 
-/// All folders and notes, in order, as a value.
+/// All folders and notes in order, a value.
 struct Library: Codable, Hashable, Sendable {
   private(set) var folders: [Folder] = []
   private(set) var notes: [Note.ID: Note] = [:]
-  /// The notes of each folder, first the topmost.
+  /// The notes of each folder, from top to bottom.
   private(set) var order: [Folder.ID: [Note.ID]] = [:]
 
-  /// What can happen to a library.
+  /// A change of a library.
   ///
-  /// Each change can be applied to any library: what it names and is not there is left alone, so
-  /// that a journal with a gap still reads.
+  /// Any change can be applied to any library: missing objects are ignored, so that a journal with
+  /// a gap can be read.
   enum Change: Codable, Hashable, Sendable {
     case putFolder(Folder, at: Int)
     case renameFolder(Folder.ID, to: String)
     case moveFolder(Folder.ID, to: Int)
-    /// Takes the folder's notes along.
+    /// Removes a folder and its notes.
     case removeFolder(Folder.ID)
-    /// Makes or replaces a note; `at` counts only where the note is new to its folder.
+    /// Adds or replaces a note; `at` is used only for a note that is new in its folder.
     case putNote(Note, at: Int)
     case moveNote(Note.ID, to: Int)
     case removeNote(Note.ID)
-    /// Changes some of a note's words; a note or a place that is not there is left alone.
+    /// Edits the text of a note; a missing note or position is ignored.
     case editNote(Note.ID, NoteEdit, modified: Date)
   }
 
   func notes(in folder: Folder.ID) -> [Note] { order[folder, default: []].compactMap { notes[$0] } }
   func folder(_ id: Folder.ID) -> Folder? { folders.first { $0.id == id } }
 
-  /// Applies a change and returns those that take it back, in the order to apply them.
+  /// Applies a change and returns the changes that revert it, in the order of application.
   mutating func apply(_ change: Change) -> [Change] {
     switch change {
     case .putFolder(let folder, let index):
@@ -78,8 +78,10 @@ struct Library: Codable, Hashable, Sendable {
     }
   }
 
-  /// What makes a note of the library into another form of itself: an edit where one place of its
-  /// words differs, so that writing in a long note takes no long line in the journal.
+  /// Returns the change that replaces a note by a new version.
+  ///
+  /// It is an edit if only one position of the text differs, so that editing a long note does not
+  /// add long lines to the journal.
   func change(to note: Note) -> Change {
     guard let old = notes[note.id], let edit = NoteEdit(from: old, to: note) else {
       return .putNote(note, at: 0)
@@ -88,8 +90,8 @@ struct Library: Codable, Hashable, Sendable {
   }
 
   private mutating func put(_ note: Note, at index: Int) -> [Change] {
+    guard folder(note.folder) != nil else { return [] }
     guard let old = notes[note.id] else {
-      guard folder(note.folder) != nil else { return [] }
       notes[note.id] = note
       insert(note.id, in: note.folder, at: index)
       return [.removeNote(note.id)]

@@ -1,13 +1,15 @@
 import Foundation
 
-/// How a paragraph of a note looks.
+/// The format of a paragraph.
 struct ParagraphFormat: Codable, Hashable, Sendable {
-  /// What a paragraph is among the others.
+  /// The kind of a paragraph.
   enum Kind: String, Codable, Hashable, Sendable {
     case body, title, heading, subheading, bullets, dashes, numbers
-    /// An item of a checklist, open or done.
-    case open, done
-    /// A picture alone; the paragraph's text is the one character that stands for it.
+    /// An unchecked item of a checklist.
+    case open
+    /// A checked item of a checklist.
+    case done
+    /// A picture; the paragraph's text is the attachment character.
     case picture
 
     var isListItem: Bool {
@@ -18,14 +20,14 @@ struct ParagraphFormat: Codable, Hashable, Sendable {
     }
   }
 
-  /// A part of the text that looks different, counted in UTF-16 units of the paragraph.
+  /// A part of the text with its own style, counted in UTF-16 units of the paragraph.
   struct Run: Codable, Hashable, Sendable {
     var start: Int
     var length: Int
     var style: Style
   }
 
-  /// What a part of the text has beside its paragraph's looks.
+  /// The style that a part of the text has in addition to the paragraph's format.
   struct Style: OptionSet, Codable, Hashable, Sendable {
     let rawValue: Int
     static let bold = Style(rawValue: 1 << 0)
@@ -36,7 +38,7 @@ struct ParagraphFormat: Codable, Hashable, Sendable {
 
   var kind = Kind.body
   var runs: [Run] = []
-  /// The name of a picture's file; nil: the paragraph is text.
+  /// The name of the picture's file; nil for text.
   var picture: String?
 
   /// Plain text.

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A picture: a file in the folder.
+/// A picture, a file in the folder.
 struct Photo: Hashable, Sendable {
-  /// The path below the folder.
+  /// The path relative to the folder.
   let identifier: String
-  /// When the file was last written.
+  /// The date of the last modification of the file.
   let date: Date
 
-  /// The folder that the file lies in, empty for the top one.
+  /// The subfolder of the file; empty for the folder itself.
   var folder: Substring {
     identifier.lastIndex(of: "/").map { identifier[..<$0] } ?? ""
   }
 }
 
-/// The pictures as they were read at one time, the oldest first.
+/// The pictures at one time, oldest first.
 struct PhotoList: Sendable {
-  /// A folder with pictures.
+  /// A subfolder with pictures.
   struct Album: Hashable, Sendable {
     let folder: String
-    /// Places in the list.
+    /// The positions in the list.
     let places: [Int]
     var name: String { folder.split(separator: "/").last.map(String.init) ?? folder }
   }
@@ -40,7 +40,7 @@ struct PhotoList: Sendable {
       .sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
   }
 
-  /// Reads a folder and those in it, on any thread.
+  /// Reads a folder and its subfolders, on any thread.
   static func read(_ folder: URL) -> PhotoList {
     let files = FileManager.default
     var photos: [Photo] = []
@@ -50,15 +50,12 @@ struct PhotoList: Sendable {
       for name in (try? files.contentsOfDirectory(atPath: place)) ?? [] where !name.hasPrefix(".") {
         let identifier = part.isEmpty ? name : "\(part)/\(name)"
         let path = "\(place)/\(name)"
-        if isPicture(name) {
-          let date = (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-          if let date { photos.append(Photo(identifier: identifier, date: date)) }
-        } else if !name.contains(".") {
-          // Files seldom have names without a dot.
-          var isFolder: ObjCBool = false
-          if files.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            waiting.append(identifier)
-          }
+        guard let facts = try? files.attributesOfItem(atPath: path) else { continue }
+        // Links to folders are not followed, as they may form loops.
+        if facts[.type] as? FileAttributeType == .typeDirectory {
+          waiting.append(identifier)
+        } else if isPicture(name), let date = facts[.modificationDate] as? Date {
+          photos.append(Photo(identifier: identifier, date: date))
         }
       }
     }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The pictures of a folder, read in the background.
+/// The pictures of a folder, which are read in the background.
 @MainActor
 final class PhotoStore {
-  /// Posted when the list is another one; the object is the store.
+  /// Posted when the list changes, with the store as its object.
   static let changedNotification = Notification.Name("PhotoStoreChanged")
 
   let folder: URL
@@ -12,13 +12,15 @@ final class PhotoStore {
   private(set) var isRead = false
   private var isReading = false
   private var isOutdated = false
+  /// Whether pictures were deleted during the reading, whose result may contain them.
+  private var hasDeleted = false
 
   init(folder: URL) {
     self.folder = folder
     thumbnails = Thumbnails()
   }
 
-  /// The folder that `RUSSET_PICTURES` names, else the person's pictures.
+  /// The folder that `RUSSET_PICTURES` names, or else the person's pictures folder.
   static var standardFolder: URL {
     if let path = ProcessInfo.processInfo.environment["RUSSET_PICTURES"], !path.isEmpty {
       return URL(fileURLWithPath: path, isDirectory: true)
@@ -37,6 +39,7 @@ final class PhotoStore {
     }
     isReading = true
     isOutdated = false
+    hasDeleted = false
     let folder = folder
     Task.detached(priority: .userInitiated) { [weak self] in
       let list = PhotoList.read(folder)
@@ -46,6 +49,7 @@ final class PhotoStore {
 
   private func take(_ list: PhotoList) {
     isReading = false
+    if hasDeleted { return reload() }
     if !isRead || list.photos != self.list.photos {
       isRead = true
       self.list = list
@@ -54,7 +58,7 @@ final class PhotoStore {
     if isOutdated { reload() }
   }
 
-  /// Removes files; those that cannot be removed stay in the list.
+  /// Deletes files; those that cannot be deleted remain in the list.
   func delete(_ photos: [Photo]) throws {
     var failure: (any Error)?
     var removed: Set<Photo> = []
@@ -66,6 +70,7 @@ final class PhotoStore {
         failure = error
       }
     }
+    if isReading { hasDeleted = true }
     list = PhotoList(list.photos.filter { !removed.contains($0) })
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
     if let failure { throw failure }

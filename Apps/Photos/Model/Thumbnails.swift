@@ -1,9 +1,9 @@
 import UIKit
 
-/// Small pictures, decoded in the background and kept within a limit of bytes.
+/// Small pictures, decoded in the background and cached up to a number of bytes.
 @MainActor
 final class Thumbnails {
-  /// One wish.
+  /// A request for a picture.
   @MainActor
   final class Wish {
     let key: String
@@ -23,15 +23,20 @@ final class Thumbnails {
   private var bytes = 0
   private var waiting: [Wish] = []
   private var running = 0
-  // Chosen: a few screens of squares; one processor stays for the screen.
+  // Chosen: a few screens of squares; one processor remains free for the interface.
   private let byteLimit = 24 << 20
   private let mostRunning = max(1, min(3, ProcessInfo.processInfo.activeProcessorCount - 1))
-  /// How many bytes are kept.
+  /// The number of cached bytes.
   var byteCount: Int { bytes }
 
-  private static func key(_ url: URL, _ side: CGFloat) -> String { "\(Int(side)) \(url.path)" }
+  /// Returns the key of a picture; a file that was written again has another one.
+  private static func key(_ url: URL, _ side: CGFloat) -> String {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+    return "\(Int(side)) \(date) \(url.path)"
+  }
 
-  /// A picture that is kept.
+  /// Returns a cached picture.
   func image(_ url: URL, side: CGFloat) -> UIImage? {
     let key = Self.key(url, side)
     guard let image = images[key]?.image else { return nil }
@@ -40,7 +45,7 @@ final class Thumbnails {
     return image
   }
 
-  /// Asks for a picture whose shorter side has so many pixels; the last one that asks is first.
+  /// Requests a picture by the pixels of its shorter side; the newest request is first.
   func load(_ url: URL, side: CGFloat, completion: @escaping (UIImage) -> Void) -> Wish {
     let wish = Wish(Self.key(url, side), url, side)
     wish.completion = completion
@@ -49,10 +54,10 @@ final class Thumbnails {
     return wish
   }
 
-  /// Takes a wish back.
+  /// Cancels a request.
   func cancel(_ wish: Wish) {
     wish.completion = nil
-    // Wishes that were taken back are dropped when their turn comes, or when they are many.
+    // Cancelled requests are removed when they are next, or when there are many.
     if waiting.count > 200 { waiting.removeAll { $0.completion == nil } }
   }
 

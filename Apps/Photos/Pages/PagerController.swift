@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of a grid one at a time, which a finger turns, enlarges or takes away.
+/// Shows the pictures of a grid one by one, with paging, zoom and interactive dismissal.
 final class PagerController: UIViewController, UIPageViewControllerDataSource,
   UIPageViewControllerDelegate, UIGestureRecognizerDelegate, UIViewControllerTransitioningDelegate
 {
@@ -16,7 +16,9 @@ final class PagerController: UIViewController, UIPageViewControllerDataSource,
   private let tap = UITapGestureRecognizer()
   private let pan = UIPanGestureRecognizer()
   private var areBarsHidden = false
-  /// Where the picture was when the finger let go of it.
+  /// Whether the bars were hidden before a drag of the picture began.
+  private var wereBarsHidden = false
+  /// The frame of the picture when the finger was lifted.
   private(set) var releasedFrame: CGRect?
 
   init(_ grid: GridController, _ photo: Photo) {
@@ -167,6 +169,7 @@ final class PagerController: UIViewController, UIPageViewControllerDataSource,
     let part = min(max(way.y / max(view.bounds.height, 1), 0), 1)
     switch recognizer.state {
     case .began:
+      wereBarsHidden = areBarsHidden
       setBarsHidden(true)
       ground.backgroundColor = .systemBackground
       grid?.hide(photo)
@@ -188,7 +191,11 @@ final class PagerController: UIViewController, UIPageViewControllerDataSource,
         },
         completion: { _ in
           self.grid?.hide(nil)
-          self.setBarsHidden(false)
+          if self.wereBarsHidden {
+            self.ground.backgroundColor = .black
+          } else {
+            self.setBarsHidden(false)
+          }
         }
       )
     }

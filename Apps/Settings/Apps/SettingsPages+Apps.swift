@@ -2,9 +2,9 @@ import AppSettings
 import DeviceLink
 import UIKit
 
-/// The pages of the device's other apps: what each may use, and its settings bundle.
+/// The pages of the device's other apps, with their permissions and settings bundles.
 extension SettingsPages {
-  /// A row for each app that has something to set.
+  /// The rows of the apps with settings.
   static var appSections: [Section] {
     let rows = (device?.apps ?? []).filter { $0.hasSettings || !kinds(of: $0).isEmpty }.map { app in
       Row(verbatim: app.name, icon: icon(of: app), .app(app.identifier))
@@ -12,11 +12,11 @@ extension SettingsPages {
     return rows.isEmpty ? [] : [Section(rows)]
   }
 
-  private static func icon(of app: DeviceApp) -> SettingsPage.Icon? {
+  static func icon(of app: DeviceApp) -> SettingsPage.Icon? {
     app.icon.flatMap { UIImage(data: $0, scale: UIScreen.main.scale) }.map { .picture($0) }
   }
 
-  /// The page of an app.
+  /// Returns the page of an app.
   static func appPage(_ identifier: String) -> SettingsPage {
     guard let app = device?.app(identifier) else {
       return SettingsPage(title: .verbatim(identifier), sections: [])
@@ -32,7 +32,7 @@ extension SettingsPages {
 
   // MARK: Permissions
 
-  /// A kind of data that apps ask for.
+  /// A kind of data that requires a permission.
   enum PermissionKind: String, CaseIterable {
     case location, contacts, calendars, reminders, notifications
 
@@ -57,7 +57,7 @@ extension SettingsPages {
     }
   }
 
-  /// The kinds of data that an app has asked for.
+  /// Returns the kinds of data that an app has requested.
   static func kinds(of app: DeviceApp) -> [PermissionKind] {
     PermissionKind.allCases.filter { app.permissions[$0.rawValue] != nil }
   }
@@ -66,7 +66,7 @@ extension SettingsPages {
     device?.app(app)?.permissions[kind]
   }
 
-  /// The row that allows an app a kind of data.
+  /// Returns the row with an app's permission for a kind of data.
   static func permissionRow(_ kind: PermissionKind, of app: DeviceApp) -> Row {
     let identifier = app.identifier
     switch kind {
@@ -167,7 +167,7 @@ extension SettingsPages {
     return SettingsPage(title: "Notifications", sections: sections)
   }
 
-  /// The switch for the vibration with the sounds of an app, off until the person turns it on.
+  /// Returns the switch for vibration with the sounds of an app, by default off.
   private static func vibrationSection(_ app: String) -> Section {
     let kind = "notifications.vibration"
     return Section(
@@ -186,7 +186,7 @@ extension SettingsPages {
 
   // MARK: Privacy
 
-  /// The kinds of data, each with the apps that asked for it.
+  /// The page with the kinds of data, each with the apps that requested it.
   static var privacy: SettingsPage {
     let kinds = PermissionKind.allCases.filter { $0 != .notifications }
     return SettingsPage(

@@ -4,8 +4,8 @@ import StoreKit
 import UIKit
 
 /// Shows a page of settings in a grouped table.
-final class PageController: UITableViewController {
-  /// Called when the page is about to be seen, such as to load it.
+class PageController: UITableViewController {
+  /// Called when the page is about to appear, for example to load it.
   private let onAppear: @MainActor () -> Void
   private let makePage: @MainActor () -> SettingsPage
   private var page: SettingsPage
@@ -53,8 +53,8 @@ final class PageController: UITableViewController {
 
   func settingsDidChange() { refresh() }
 
-  /// Shows what holds now; sections that come or go at the end do so in a motion.
-  private func refresh() {
+  /// Updates the table; sections at the end are inserted or removed with an animation.
+  private final func refresh() {
     let before = page.shape
     page = makePage()
     title = page.title
@@ -64,7 +64,7 @@ final class PageController: UITableViewController {
     showValues()
   }
 
-  private func show(_ after: [String], _ before: [String]) {
+  private final func show(_ after: [String], _ before: [String]) {
     let common = min(after.count, before.count)
     guard after.prefix(common) == before.prefix(common), view.window != nil else {
       return tableView.reloadData()
@@ -77,15 +77,22 @@ final class PageController: UITableViewController {
     showValues()
   }
 
-  /// Shows the values in the rows that are visible; a row being slid is left alone.
-  private func showValues() {
+  /// Updates the visible rows, except for one whose slider is being moved.
+  private final func showValues() {
+    var isChanged = false
     for case let cell as any SettingShowing in tableView.visibleCells {
       guard let path = tableView.indexPath(for: cell) else { continue }
+      let value = cell.detailTextLabel?.text
       cell.show(row(at: path))
+      isChanged = isChanged || cell.detailTextLabel?.text != value
     }
+    // Values are below their titles then, and an empty one takes no line.
+    guard isChanged, traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return }
+    UIView.performWithoutAnimation { tableView.performBatchUpdates(nil) }
   }
 
-  private func row(at path: IndexPath) -> SettingsPage.Row {
+  private final func row(at path: IndexPath) -> SettingsPage.Row {
     page.sections[path.section].rows[path.row]
   }
 
@@ -130,7 +137,7 @@ final class PageController: UITableViewController {
     let row = row(at: indexPath)
     guard row.isEnabled() else { return false }
     return switch row.kind {
-    case .page, .app, .pane, .option, .button: true
+    case .page, .app, .pane, .option, .button, .accounts: true
     default: false
     }
   }
@@ -150,6 +157,9 @@ final class PageController: UITableViewController {
     case .option(_, let choose):
       tableView.deselectRow(at: indexPath, animated: true)
       choose()
+    case .accounts:
+      tableView.deselectRow(at: indexPath, animated: true)
+      showAccounts()
     case .button(let question, let apply):
       tableView.deselectRow(at: indexPath, animated: true)
       ask(row.title, question, from: indexPath, then: apply)
@@ -157,15 +167,25 @@ final class PageController: UITableViewController {
     }
   }
 
-  private func ask(
+  /// Opens the saved accounts once the device knows the person.
+  private final func showAccounts() {
+    guard let device = SettingsPages.device else { return }
+    device.unlockAccounts(reason: SettingsPages.say("See the passwords on this device.")) {
+      [weak self] isUnlocked in
+      guard isUnlocked, let self, navigationController?.topViewController === self else { return }
+      navigationController?.pushViewController(AccountListController(device), animated: true)
+    }
+  }
+
+  private final func ask(
     _ title: String,
     _ question: String,
     from path: IndexPath,
-    then apply: @escaping (inout Environment) -> Void
+    then apply: @escaping @MainActor () -> Void
   ) {
     let sheet = UIAlertController(title: nil, message: question, preferredStyle: .actionSheet)
     sheet.addAction(
-      UIAlertAction(title: title, style: .destructive) { _ in Surroundings.change(apply) }
+      UIAlertAction(title: title, style: .destructive) { _ in apply() }
     )
     sheet.addAction(UIAlertAction(title: SettingsPages.say("Cancel"), style: .cancel))
     sheet.popoverPresentationController?.sourceView = tableView

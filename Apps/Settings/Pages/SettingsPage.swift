@@ -1,7 +1,7 @@
 import HostInterface
 import UIKit
 
-/// A page of settings as a value: what a table shows, and what its rows do to the device.
+/// A page of settings, a value that describes the table and the effects of its rows.
 @MainActor
 struct SettingsPage {
   var title: String
@@ -14,15 +14,16 @@ struct SettingsPage {
     self.sections = sections
   }
 
-  /// What the sections are made of: their words and the titles of their rows.
+  /// The texts of the sections, the titles of their rows and which rows are fields, for comparison of
+  /// the structure.
   var shape: [String] {
     sections.map { section in
-      ([section.header ?? "", section.footer ?? ""] + section.rows.map(\.title))
+      ([section.header ?? "", section.footer ?? ""] + section.rows.map(\.shape))
         .joined(separator: "\n")
     }
   }
 
-  /// Rows that belong together, with words above and below.
+  /// A group of rows with a header and a footer.
   struct Section {
     var header: String?
     var footer: String?
@@ -35,12 +36,12 @@ struct SettingsPage {
     }
   }
 
-  /// One line of the table.
+  /// A row of the table.
   struct Row {
     var title: String
     var icon: Icon?
     var kind: Kind
-    /// Whether the row takes touches; one that does not is grey.
+    /// Returns whether the row is enabled; a disabled row is grey.
     var isEnabled: @MainActor () -> Bool
 
     init(
@@ -52,7 +53,7 @@ struct SettingsPage {
       self.init(verbatim: title.text, icon: icon, isEnabled: isEnabled, kind)
     }
 
-    /// Creates a row with a title that is shown as it is, such as a name.
+    /// Creates a row with a title that is not translated, such as a name.
     init(
       verbatim title: String,
       icon: Icon? = nil,
@@ -64,9 +65,14 @@ struct SettingsPage {
       self.isEnabled = isEnabled
       self.kind = kind
     }
+
+    /// The title, with a mark for a field, which has a cell of its own.
+    fileprivate var shape: String {
+      if case .field = kind { "\(title)…" } else { title }
+    }
   }
 
-  /// A picture at the beginning of a row.
+  /// A picture at the leading edge of a row.
   enum Icon {
     /// A white symbol on a coloured square.
     case symbol(String, UIColor)
@@ -74,35 +80,37 @@ struct SettingsPage {
     case picture(UIImage)
   }
 
-  /// What a row is and does.
+  /// The kind of a row, with its action.
   enum Kind {
-    /// Opens another page; the value, if any, is told at the row's end.
+    /// The row opens another page; an optional value is at its trailing edge.
     case page(value: (@MainActor () -> String)? = nil, @MainActor () -> SettingsPage)
-    /// Opens the page of an app.
+    /// The row opens the page of an app.
     case app(String)
-    /// Opens a page of an app's settings bundle.
+    /// The row opens a page of an app's settings bundle.
     case pane(app: String, file: String)
-    /// Slides a value between bounds, in steps if there are any.
+    /// The row has a slider.
     case slider(Slider)
-    /// Tells a fact.
+    /// The row shows a value.
     case value(@MainActor () -> String)
-    /// Asks, and then acts.
-    case button(question: String, (inout Environment) -> Void)
-    /// Switches a value on and off.
+    /// The row performs an action after the person confirms.
+    case button(question: String, @MainActor () -> Void)
+    /// The row opens the saved accounts after the person has proved to be the owner.
+    case accounts
+    /// The row has a switch.
     case flip(isOn: @MainActor () -> Bool, @MainActor (Bool) -> Void)
-    /// Chooses this one of several values.
+    /// The row selects one of several values.
     case option(isChosen: @MainActor () -> Bool, @MainActor () -> Void)
-    /// Takes a line of text.
+    /// The row has a text field.
     case field(Field)
 
-    /// Switches a value of the environment on and off.
+    /// Returns a switch for a value of the environment.
     @MainActor static func toggle(_ path: WritableKeyPath<Environment, Bool>) -> Kind {
       .flip(isOn: { Surroundings.environment[keyPath: path] }) { isOn in
         Surroundings.change { $0[keyPath: path] = isOn }
       }
     }
 
-    /// Chooses this one of several values of the environment.
+    /// Returns a row that selects one of several values of the environment.
     @MainActor static func choice(
       isChosen: @escaping @MainActor (Environment) -> Bool,
       _ apply: @escaping (inout Environment) -> Void
@@ -111,7 +119,7 @@ struct SettingsPage {
     }
   }
 
-  /// A line of text that a person types.
+  /// A text field for one line.
   struct Field {
     var isSecure = false
     var keyboard = UIKeyboardType.default
@@ -121,9 +129,9 @@ struct SettingsPage {
     var set: @MainActor (String) -> Void
   }
 
-  /// A value that slides.
+  /// A slider for a value.
   struct Slider {
-    /// What stands at both ends of the track.
+    /// The symbols at the ends of the track.
     enum Ends {
       case none
       /// A small and a large letter.
@@ -148,7 +156,7 @@ struct SettingsPage {
       self.change = change
     }
 
-    /// Slides a value of the environment.
+    /// Creates a slider for a value of the environment.
     @MainActor init(
       range: ClosedRange<Float>,
       step: Float?,
@@ -177,10 +185,10 @@ enum Surroundings {
     }
   }
 
-  /// Posted after a setting has changed the device.
+  /// Posted after a setting changed the device.
   static let didChange = Notification.Name("SettingsDidChange")
 
-  /// Posts ``didChange`` for a setting that is not part of the environment.
+  /// Posts ``didChange`` for a setting outside of the environment.
   static func noteChange() { NotificationCenter.default.post(name: didChange, object: nil) }
 
   static func change(_ body: (inout Environment) -> Void) {

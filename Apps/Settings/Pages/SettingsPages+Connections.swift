@@ -1,12 +1,13 @@
 import HostInterface
 import UIKit
 
-/// The ways to the network, sounds, and the battery.
+/// The pages of network connections, sounds and the battery.
 extension SettingsPages {
   // MARK: Connections
 
-  /// Whether apps may use the mobile network where there is no Wi-Fi; the environment has only the
-  /// connection that is in use.
+  /// Whether apps may use the mobile network without Wi-Fi.
+  ///
+  /// The environment contains only the connection that is in use.
   private static var allowsCellular: Bool {
     get { UserDefaults.standard.object(forKey: "CellularData") as? Bool ?? true }
     set { UserDefaults.standard.set(newValue, forKey: "CellularData") }
@@ -16,10 +17,44 @@ extension SettingsPages {
     Surroundings.environment.statusBar.isAirplaneModeOn
   }
 
-  /// The connection without Wi-Fi.
+  /// Returns the connection without Wi-Fi.
   private static func otherConnection(_ environment: Environment) -> Environment.Network {
     let hasSignal = environment.statusBar.carrier != nil && !environment.statusBar.isAirplaneModeOn
     return hasSignal && allowsCellular ? .cellular : .none
+  }
+
+  private static let wiFiKey = "WiFiBeforeAirplaneMode"
+  private static let bluetoothKey = "BluetoothBeforeAirplaneMode"
+
+  /// Forgets what these pages keep besides the environment.
+  static func forgetConnections() {
+    for key in ["CellularData", wiFiKey, bluetoothKey] {
+      UserDefaults.standard.removeObject(forKey: key)
+    }
+  }
+
+  /// Turns Airplane Mode on or off; off restores Wi-Fi and Bluetooth.
+  // Source: on iOS, Airplane Mode also turns Wi-Fi and Bluetooth off, which can be turned on again.
+  private static func setAirplaneMode(_ isOn: Bool) {
+    let defaults = UserDefaults.standard
+    let isBluetoothOn = Surroundings.environment.statusBar.isBluetoothConnected
+    if isOn {
+      defaults.set(hasWiFi, forKey: wiFiKey)
+      defaults.set(isBluetoothOn, forKey: bluetoothKey)
+    }
+    let hadWiFi = hasWiFi || (defaults.object(forKey: wiFiKey) as? Bool ?? true)
+    let hadBluetooth = isBluetoothOn || defaults.bool(forKey: bluetoothKey)
+    Surroundings.change { environment in
+      environment.statusBar.isAirplaneModeOn = isOn
+      environment.statusBar.isBluetoothConnected = !isOn && hadBluetooth
+      if isOn {
+        environment.network = .none
+      } else {
+        environment.network = hadWiFi ? .wifi : otherConnection(environment)
+      }
+    }
+    guard !isOn else { return }
+    for key in [wiFiKey, bluetoothKey] { defaults.removeObject(forKey: key) }
   }
 
   static var connectionRows: [Row] {
@@ -27,14 +62,7 @@ extension SettingsPages {
       Row(
         "Airplane Mode",
         icon: .symbol("airplane", .systemOrange),
-        .flip(isOn: { isAirplaneModeOn }) { isOn in
-          // Source: iOS also turns Wi-Fi and Bluetooth off; they can be turned on again.
-          Surroundings.change { environment in
-            environment.statusBar.isAirplaneModeOn = isOn
-            if isOn { environment.statusBar.isBluetoothConnected = false }
-            environment.network = isOn ? .none : .wifi
-          }
-        }
+        .flip(isOn: { isAirplaneModeOn }, { setAirplaneMode($0) })
       ),
       Row(
         "Wi-Fi",
@@ -178,7 +206,7 @@ extension SettingsPages {
         [Row("Low Power Mode", .toggle(\.statusBar.isLowPowerModeOn))]
       ),
     ]
-    // On a device the shell sets the level.
+    // On a device, the shell sets the level.
     if device == nil { sections.append(levelSection) }
     return SettingsPage(title: "Battery", sections: sections)
   }

@@ -1,29 +1,38 @@
+import AppSettings
 import HostInterface
 import UIKit
 
-/// What the screen shows, and how a person uses it.
+/// The pages of the display and of accessibility.
 extension SettingsPages {
   static var display: SettingsPage {
     SettingsPage(
       title: "Display & Brightness",
-      sections: [
-        Section(
-          header: "Appearance",
-          footer: "Dark appearance counts from iOS 13 on.",
-          [
-            Row(
-              "Light",
-              .choice(isChosen: { $0.appearance == .light }, { $0.appearance = .light })
-            ),
-            Row("Dark", .choice(isChosen: { $0.appearance == .dark }, { $0.appearance = .dark })),
-          ]
-        ),
-        Section([
-          Row("Text Size", .page { textSize }),
-          Row("Bold Text", .toggle(\.isBoldTextEnabled)),
-        ]),
-      ]
+      sections: appearanceSections
+        + featureSections(
+          .trueTone,
+          "True Tone",
+          footer: "Adapts the display to the light around it, so that colors look alike."
+        ) + [
+          Section([
+            Row("Text Size", .page { textSize }),
+            Row("Bold Text", .toggle(\.isBoldTextEnabled)),
+          ])
+        ]
     )
+  }
+
+  /// The choice of the appearance; none before iOS 13, which brought the dark one.
+  private static var appearanceSections: [Section] {
+    guard Surroundings.environment.hasDarkAppearance else { return [] }
+    return [
+      Section(
+        header: "Appearance",
+        [
+          Row("Light", .choice(isChosen: { $0.appearance == .light }, { $0.appearance = .light })),
+          Row("Dark", .choice(isChosen: { $0.appearance == .dark }, { $0.appearance = .dark })),
+        ]
+      )
+    ]
   }
 
   static var textSize: SettingsPage {
@@ -84,9 +93,73 @@ extension SettingsPages {
             Row("Full Keyboard Access", .toggle(\.isFullKeyboardAccessEnabled)),
             Row("Shake to Undo", .toggle(\.isShakeToUndoEnabled)),
             Row("3D Touch", .toggle(\.isForceTouchEnabled)),
-          ]
+          ] + touchRows
         ),
       ]
     )
+  }
+
+  // Source: Apple's support pages: until iOS 12 Accessibility is in General and contains
+  // Reachability; in iOS 13 and later it is on the first page, and Reachability is in Touch.
+  private static let touchVersion = 13
+
+  /// Whether Accessibility is on the first page.
+  static var hasAccessibilityInRoot: Bool {
+    Surroundings.environment.systemVersion.major >= touchVersion
+  }
+
+  private static var touchRows: [Row] {
+    guard device?.features[.reachability] != nil else { return [] }
+    guard hasAccessibilityInRoot else {
+      let state: @MainActor () -> String = {
+        say(device?.features[.reachability] == true ? "On" : "Off")
+      }
+      return [
+        Row(
+          "Reachability",
+          .page(value: state) { SettingsPage(title: "Reachability", sections: reachability) }
+        )
+      ]
+    }
+    return [Row("Touch", .page { touch })]
+  }
+
+  static var touch: SettingsPage { SettingsPage(title: "Touch", sections: reachability) }
+
+  private static var reachability: [Section] {
+    featureSections(
+      .reachability,
+      "Reachability",
+      footer: .verbatim(
+        say(
+          UIScreen.main.simulatedDevice.hasHomeIndicator
+            ? "Swipe down on the bottom edge of the screen to bring the top within reach."
+            : "Double-tap the home button to bring the top within reach."
+        )
+      )
+    )
+  }
+
+  /// Returns a switch for a feature; empty on a device without the feature.
+  static func featureSections(
+    _ feature: DeviceFeature,
+    _ title: SettingsWords,
+    footer: SettingsWords
+  ) -> [Section] {
+    guard device?.features[feature] != nil else { return [] }
+    return [
+      Section(
+        footer: footer,
+        [
+          Row(
+            title,
+            .flip(
+              isOn: { device?.features[feature] == true },
+              { device?.turn(feature, isOn: $0) }
+            )
+          )
+        ]
+      )
+    ]
   }
 }

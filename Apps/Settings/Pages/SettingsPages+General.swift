@@ -1,24 +1,25 @@
 import HostInterface
 import UIKit
 
-/// What holds for the whole device.
+/// The pages of general settings.
 extension SettingsPages {
   static var general: SettingsPage {
     SettingsPage(
       title: "General",
       sections: [
-        Section([Row("About", .page { about })]),
+        Section([Row("About", .page { about })])
+      ] + (hasDockInRoot ? [] : dockRows.map { Section([$0]) }) + [
         Section([
           Row("Language & Region", .page { languageAndRegion }),
           Row("Date & Time", .page { dateAndTime }),
           Row("Keyboard", .page { keyboard }),
-        ]),
-        Section([versionRow]),
-      ]
+        ])
+      ] + (hasAccessibilityInRoot ? [] : [Section([Row("Accessibility", .page { accessibility })])])
+        + [Section([versionRow])]
     )
   }
 
-  /// A device has the version with which it was started.
+  /// The row of the system version; the version of a device is fixed when it starts.
   private static var versionRow: Row {
     let text: @MainActor () -> String = { UIDevice.current.systemVersion }
     return device == nil
@@ -64,7 +65,10 @@ extension SettingsPages {
               verbatim: "iOS \(major).\(minor)",
               .choice(
                 isChosen: { $0.systemVersion == version },
-                { $0.systemVersion = version }
+                {
+                  $0.systemVersion = version
+                  if !$0.hasDarkAppearance { $0.appearance = .light }
+                }
               )
             )
           }

@@ -1,7 +1,7 @@
 import HostInterface
 import UIKit
 
-/// Languages, regions, calendars and times.
+/// The pages of languages, regions, calendars and times.
 extension SettingsPages {
   static var languageAndRegion: SettingsPage {
     SettingsPage(
@@ -16,14 +16,14 @@ extension SettingsPages {
     )
   }
 
-  // Chosen: regions with other dates, numbers, weeks and currencies.
+  // Chosen: regions with different dates, numbers, weeks and currencies.
   private static let locales = [
     "ar_EG", "ar_SA", "pt_BR", "en_CA", "zh_CN", "fr_FR", "de_DE", "he_IL", "hi_IN", "it_IT",
     "ja_JP", "ko_KR", "nl_NL", "pl_PL", "ru_RU", "es_ES", "sv_SE", "de_CH", "zh_TW", "th_TH",
     "tr_TR", "en_GB", "en_US",
   ]
 
-  /// Names regions and languages in the language of the device, whatever its region is.
+  /// The locale for names of regions and languages: the language of the device, without its region.
   private static var naming: Locale {
     Surroundings.environment.languages.first.map(Locale.init(identifier:)) ?? .current
   }
@@ -37,17 +37,24 @@ extension SettingsPages {
     let known =
       locales.contains(Surroundings.environment.locale)
       ? locales : [Surroundings.environment.locale] + locales
+    let rows = known.map { locale in
+      let language = locale.split(separator: "_").first.map(String.init) ?? locale
+      let name = naming.localizedString(forLanguageCode: language) ?? language
+      return (name: "\(regionName(locale)) (\(name))", locale: locale)
+    }
+    let sorted = rows.sorted {
+      $0.name.compare($1.name, options: .caseInsensitive, range: nil, locale: naming)
+        == .orderedAscending
+    }
     return SettingsPage(
       title: "Region",
       sections: [
         Section(
           footer: "Dates, numbers and currencies follow the region.",
-          known.map { locale in
-            let language = locale.split(separator: "_").first.map(String.init) ?? locale
-            let name = naming.localizedString(forLanguageCode: language) ?? language
-            return Row(
-              verbatim: "\(regionName(locale)) (\(name))",
-              .choice(isChosen: { $0.locale == locale }, { $0.locale = locale })
+          sorted.map { row in
+            Row(
+              verbatim: row.name,
+              .choice(isChosen: { $0.locale == row.locale }, { $0.locale = row.locale })
             )
           }
         )
@@ -71,7 +78,7 @@ extension SettingsPages {
     )
   }
 
-  // Chosen: a zone for most differences from the universal time.
+  // Chosen: a time zone for most offsets from UTC.
   private static let zones = [
     "Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver",
     "America/Chicago", "America/New_York", "America/Halifax", "America/St_Johns",

@@ -3,13 +3,13 @@ import HostInterface
 import StoreKit
 import UIKit
 
-/// All pages.
+/// All pages of Settings.
 @MainActor
 enum SettingsPages {
   typealias Section = SettingsPage.Section
   typealias Row = SettingsPage.Row
 
-  /// The apps of the device around this one; nil: it runs alone.
+  /// The apps of the device; nil if Settings runs without a device.
   static var device: DeviceApps? = DeviceApps.shared
 
   static var root: SettingsPage {
@@ -30,17 +30,20 @@ enum SettingsPages {
         Section([
           Row("App Store", icon: .symbol("star.fill", .systemBlue), .page { appStore })
         ]),
+      ] + accountSections + [
         Section([
           Row(
             "Reset All Settings",
-            .button(question: say("Everything is as on a new device."), reset)
+            .button(question: say("Everything is as on a new device.")) {
+              Surroundings.change(reset)
+            }
           )
-        ]),
+        ])
       ] + appSections
     )
   }
 
-  /// The switch for the prompts with which apps ask for ratings.
+  /// The page with the switch for rating prompts.
   private static var appStore: SettingsPage {
     SettingsPage(
       title: "App Store",
@@ -62,17 +65,24 @@ enum SettingsPages {
     var rows = [
       Row("General", icon: .symbol("gear", .systemGray), .page { general }),
       Row("Display & Brightness", icon: .symbol("sun.max", .systemBlue), .page { display }),
-      Row(
-        "Accessibility",
-        icon: .symbol("person.crop.circle", .systemBlue),
-        .page { accessibility }
-      ),
+    ]
+    if hasDockInRoot { rows += dockRows }
+    if hasAccessibilityInRoot {
+      rows.append(
+        Row(
+          "Accessibility",
+          icon: .symbol("person.crop.circle", .systemBlue),
+          .page { accessibility }
+        )
+      )
+    }
+    rows.append(
       Row(
         "Battery",
         icon: .symbol("battery.100", .systemGreen),
         .page(value: { batteryLevel }, { battery })
-      ),
-    ]
+      )
+    )
     if device != nil {
       rows.append(
         Row("Privacy", icon: .symbol("hand.raised.fill", .systemBlue), .page { privacy })
@@ -81,12 +91,14 @@ enum SettingsPages {
     return rows
   }
 
-  /// A new device's settings; how it is held and what people see of it stays.
+  /// Resets the settings to those of a new device, except for orientation, multitasking and time.
   private static func reset(_ environment: inout Environment) {
     var fresh = Environment()
     fresh.orientation = environment.orientation
     fresh.multitasking = environment.multitasking
     fresh.statusBarTime = environment.statusBarTime
     environment = fresh
+    forgetConnections()
+    ReviewSetting.isOn = true
   }
 }

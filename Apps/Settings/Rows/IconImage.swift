@@ -7,7 +7,7 @@ enum IconImage {
   private static let size = CGSize(width: 29, height: 29)
   private static let cornerRadius: CGFloat = 6.5
 
-  /// A capital A in a colour that follows the appearance.
+  /// Returns a capital A in a colour that follows the appearance.
   static func letter(_ pointSize: CGFloat) -> UIImage {
     let text = NSAttributedString(
       string: "A",
@@ -24,12 +24,12 @@ enum IconImage {
     }
   }
 
-  // Chosen: a grey that shows on light and on dark rows.
+  // Chosen: a grey that is visible on light and on dark rows.
   private static let strokeColor = UIColor(white: 0.5, alpha: 0.4)
-  // Unverified: 0.225, as designers measure it; the shell masks icons so.
+  // Unverified: 0.225, as designers measured it; the shell masks icons with it.
   private static let cornerShare: CGFloat = 0.225
 
-  /// Draws the icon of an app with a line of one pixel around it, so that a pale one stays visible.
+  /// Returns the icon of an app with a border of one pixel, so that a pale icon is visible.
   ///
   /// Catalogue: VIS-F10.
   private static func stroked(_ image: UIImage) -> UIImage {
@@ -40,7 +40,7 @@ enum IconImage {
     }
   }
 
-  /// Draws a line of one pixel inside the edge of a rounded square.
+  /// Draws a line of one pixel along the inner edge of a rounded square.
   private static func stroke(_ bounds: CGRect, cornerRadius: CGFloat) {
     let pixel = 1 / UIScreen.main.scale
     let path = UIBezierPath(
@@ -53,7 +53,8 @@ enum IconImage {
   }
 
   private static func symbol(_ name: String, _ color: UIColor) -> UIImage {
-    let key = "\(name) \(color)"
+    // Icons are drawn in the scale of the screen.
+    let key = "\(name) \(color) \(UIScreen.main.scale)"
     if let image = made[key] { return image }
     let image = UIGraphicsImageRenderer(size: size).image { _ in
       let bounds = CGRect(origin: .zero, size: size)

@@ -6,7 +6,7 @@ protocol SettingShowing: UITableViewCell {
   func show(_ row: SettingsPage.Row)
 }
 
-/// A title with a value, a switch, a checkmark or the way to another page.
+/// A cell with a title and a value, a switch, a checkmark or a disclosure indicator.
 final class SettingCell: UITableViewCell, SettingShowing {
   private let toggle = UISwitch()
   private var row: SettingsPage.Row?
@@ -42,7 +42,7 @@ final class SettingCell: UITableViewCell, SettingShowing {
     case .page(let value, _):
       detailTextLabel?.text = value?()
       accessoryType = .disclosureIndicator
-    case .app, .pane: accessoryType = .disclosureIndicator
+    case .app, .pane, .accounts: accessoryType = .disclosureIndicator
     case .flip(let isOn, _): show(isOn())
     case .option(let isChosen, _): accessoryType = isChosen() ? .checkmark : .none
     case .value(let value): detailTextLabel?.text = value()
@@ -62,7 +62,7 @@ final class SettingCell: UITableViewCell, SettingShowing {
   }
 }
 
-/// A slider between two symbols.
+/// A cell with a slider between two symbols.
 final class SliderCell: UITableViewCell, SettingShowing {
   private let slider = UISlider()
   private var setting: SettingsPage.Slider?

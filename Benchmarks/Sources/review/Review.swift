@@ -39,14 +39,17 @@ enum Review {
     return all
   }()
 
-  /// Takes a picture of a controller on a new screen, as PNG, and returns its bytes.
-  private static func picture(_ place: Surroundings, of controller: UIViewController) -> Int {
+  /// Takes a picture of a controller on a new screen, as PNG.
+  private static func picture(_ place: Surroundings, of controller: UIViewController) -> Data? {
     let screen = HeadlessScreen(place.device, environment: place.environment)
     screen.showStatusBar()
     screen.rootViewController = controller
     screen.update()
-    return screen.image.map { UIImage(cgImage: $0).pngData()?.count ?? 0 } ?? 0
+    return screen.image.flatMap { UIImage(cgImage: $0).pngData() }
   }
+
+  /// Where the pictures are kept, for a look at them or another decoder; they are not by default.
+  static var keeping: URL?
 
   private static func take(count: Int, _ controller: (Int) -> UIViewController) {
     var samples: [Double] = []
@@ -54,8 +57,10 @@ enum Review {
     let start = Date()
     for index in 0..<max(1, count) {
       let before = milliseconds(of: CLOCK_PROCESS_CPUTIME_ID)
-      bytes += autoreleasepool { picture(matrix[index % matrix.count], of: controller(index)) }
+      let data = autoreleasepool { picture(matrix[index % matrix.count], of: controller(index)) }
       samples.append(milliseconds(of: CLOCK_PROCESS_CPUTIME_ID) - before)
+      bytes += data?.count ?? 0
+      if let keeping { try? data?.write(to: keeping.appendingPathComponent("\(index).png")) }
     }
     let whole = samples.reduce(0, +)
     print(

@@ -4,8 +4,10 @@ import RenderServer
 @testable import DeviceLink
 
 // A packet of an app, and the same bytes as a packet of the shell and as a commit. A commit that is
-// read becomes changes of the shell's tree.
+// read becomes changes of the shell's tree. The messages about drags come in packets too.
 fuzz { data in
+  _ = try? DragReport(message: Data(data))
+  _ = try? DragNews(message: Data(data))
   try Array(data).withUnsafeBytes { (bytes: UnsafeRawBufferPointer) throws -> Void in
     _ = try? AppMessage(packet: bytes)
     _ = try? ShellMessage(packet: bytes)

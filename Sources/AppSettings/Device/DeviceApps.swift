@@ -2,16 +2,17 @@ import DeviceLink
 import Foundation
 import UIKitCore
 
-/// The apps of the device around a Settings app: what each may use, and its settings bundle.
+/// The apps of the device in a Settings app: their permissions and their settings bundles.
 ///
-/// It is for apps that were installed with `russet install --settings`; the shell ignores others.
-/// Values that the person changes are in the app's `UserDefaults`, also while the app runs.
+/// It works only in apps installed with `russet install --settings`; the shell ignores others.
+/// Values that the person changes are stored in the `UserDefaults` of the app, even while the app
+/// runs.
 @MainActor
 public final class DeviceApps {
-  /// Posted when the apps or a page have changed.
+  /// Posted when the apps, the features or a page have changed.
   public static let didChange = Notification.Name("DeviceAppsDidChange")
 
-  /// The apps of the device in which the process runs; nil without a device.
+  /// The apps of the device in which the process runs; nil outside a device.
   public static let shared: DeviceApps? = {
     guard UIScreen.hasCurrent, let host = UIScreen.current.display.host as? DeviceLinkHost else {
       return nil
@@ -30,45 +31,57 @@ public final class DeviceApps {
       guard case .joined = change else { return }
       MainLoop.post { apps.refresh() }
     }
-    // The shell sends no changes while the app is in the background.
+    // The shell sends no changes while this app is in the background.
     _ = NotificationCenter.default.addObserver(
       forName: UIApplication.didBecomeActiveNotification,
       object: nil,
       queue: nil
     ) { _ in MainActor.assumeIsolated { apps.refresh() } }
+    _ = NotificationCenter.default.addObserver(
+      forName: UIApplication.didEnterBackgroundNotification,
+      object: nil,
+      queue: nil
+    ) { _ in MainActor.assumeIsolated { apps.lockAccounts() } }
     apps.refresh()
     return apps
   }()
 
-  /// The apps by name; empty until the shell has answered.
+  /// The apps, sorted by name; empty until the shell has answered.
   public private(set) var apps: [DeviceApp] = []
   private struct PaneName: Hashable {
     var app: String, file: String
   }
   private var panes: [PaneName: AppPane] = [:]
-  private let send: (SettingsRequest) -> Void
+  let send: (SettingsRequest) -> Void
 
-  /// Creates the apps of a device that requests are sent to.
+  /// The saved accounts, sorted by place and name; nil while they are hidden.
+  public internal(set) var accounts: [SavedAccount]?
+  /// The passwords that the device has sent.
+  var passwords: [SavedAccount: String] = [:]
+  /// The closure that waits for the accounts.
+  var unlocking: (@MainActor (Bool) -> Void)?
+
+  /// Creates the apps of a device with a closure that sends requests to it.
   package init(_ send: @escaping (SettingsRequest) -> Void) { self.send = send }
 
-  /// Asks the device for its apps.
+  /// Requests the apps from the device.
   public func refresh() { send(.apps) }
 
-  /// An app; nil: it is not installed.
+  /// Returns an app, or nil if it is not installed.
   public func app(_ identifier: String) -> DeviceApp? {
     apps.first { $0.identifier == identifier }
   }
 
-  /// A page of an app's settings bundle, as the device last sent it; nil: it has not, or there is no
-  /// such page.
+  /// Returns the page of an app's settings bundle that the device sent last, or nil if it has not
+  /// sent one.
   public func pane(_ file: String, of app: String) -> AppPane? {
     panes[PaneName(app: app, file: file)]
   }
 
-  /// Asks the device for a page of an app's settings bundle.
+  /// Requests a page of an app's settings bundle from the device.
   ///
   /// - Parameters:
-  ///   - file: The name of the page's file without `.plist`; that of the first page is `Root`.
+  ///   - file: The name of the page's file without `.plist`; the first page is `Root`.
   ///   - app: The identifier of the app.
   public func load(_ file: String, of app: String) { send(.pane(app: app, file: file)) }
 
@@ -81,11 +94,11 @@ public final class DeviceApps {
     NotificationCenter.default.post(name: Self.didChange, object: self)
   }
 
-  /// Decides on what an app may use.
+  /// Stores a decision about a permission of an app.
   ///
   /// - Parameters:
   ///   - decision: `authorized` or `denied`; for the location also `whenInUse` and `always`; for
-  ///     `notifications.sounds` and the like `on` or `off`.
+  ///     entries such as `notifications.sounds`, `on` or `off`.
   ///   - kind: The name of the kind of data, such as `contacts`.
   ///   - app: The identifier of the app.
   public func decide(_ decision: String, on kind: String, of app: String) {
@@ -95,7 +108,18 @@ public final class DeviceApps {
     NotificationCenter.default.post(name: Self.didChange, object: self)
   }
 
-  /// Takes what the device answers.
+  /// The features of the device, and whether each is on; empty until the shell has answered.
+  public private(set) var features: [DeviceFeature: Bool] = [:]
+
+  /// Switches a feature of the device on or off; has no effect on a device without it.
+  public func turn(_ feature: DeviceFeature, isOn: Bool) {
+    guard features[feature] != nil else { return }
+    features[feature] = isOn
+    send(.turn(feature, isOn: isOn))
+    NotificationCenter.default.post(name: Self.didChange, object: self)
+  }
+
+  /// Handles an answer of the device.
   package func take(_ report: SettingsReport) {
     switch report {
     case .apps(let list):
@@ -105,6 +129,11 @@ public final class DeviceApps {
       let name = PaneName(app: pane.app, file: pane.file)
       guard panes[name] != pane else { return }
       panes[name] = pane
+    case .features(let list):
+      guard list != features else { return }
+      features = list
+    case .accounts(let list): return show(list)
+    case .password(let account, let password): return take(password, of: account)
     }
     NotificationCenter.default.post(name: Self.didChange, object: self)
   }

@@ -1,15 +1,15 @@
 import DeviceLink
 import Foundation
 
-/// An app of the device, as its settings show it.
+/// A description of an app of the device for its settings.
 public struct DeviceApp: Codable, Hashable, Sendable {
   /// The identifier.
   public var identifier: String
   /// The name below the icon.
   public var name: String
-  /// The icon as PNG; nil: there is none.
+  /// The icon as PNG data; nil if there is none.
   public var icon: Data?
-  /// The person's decisions on what the app may use, by the name of the kind of data.
+  /// The person's decisions about the app's permissions, by the name of the kind of data.
   public var permissions: [String: String]
   /// Whether the app has a settings bundle.
   public var hasSettings: Bool
@@ -36,7 +36,7 @@ public struct AppPane: Codable, Hashable, Sendable {
   public var app: String, file: String
   /// The page.
   public var pane: SettingsPane
-  /// The values that the app's user defaults have for the keys of the page.
+  /// The values in the app's user defaults for the keys of the page.
   public var values: [String: SettingsValue]
 
   /// Creates a page.
@@ -45,25 +45,55 @@ public struct AppPane: Codable, Hashable, Sendable {
   }
 }
 
-/// What a Settings app asks of the device's shell.
+/// A feature that a person can switch on and off and that only some devices have.
+public enum DeviceFeature: String, Codable, Hashable, Sendable, CaseIterable {
+  /// Reachability: the content slides down, so that a thumb reaches its upper part.
+  case reachability
+  /// True Tone: the display adapts its white to the light around the device.
+  case trueTone
+  /// The dock of a pad shows the apps that were used last.
+  case recentApps
+}
+
+/// A request of a Settings app to the device's shell.
 package enum SettingsRequest: Codable, Equatable, Sendable {
-  /// The apps of the device, now and after each change while the Settings app is in front.
+  /// Requests the apps of the device, now and after each change while the Settings app is in front.
   case apps
-  /// A page of an app's settings bundle.
+  /// Requests a page of an app's settings bundle.
   case pane(app: String, file: String)
-  /// The person changed a value of an app's settings.
+  /// Sets a value of an app's settings.
   case set(app: String, key: String, value: SettingsValue)
-  /// The person decided on what an app may use.
+  /// Stores a decision about a permission of an app.
   case decide(app: String, kind: String, decision: String)
+
+  /// Switches a feature of the device on or off.
+  case turn(DeviceFeature, isOn: Bool)
+
+  /// Requests the saved accounts, after the person has proved to be the owner.
+  case accounts(reason: String)
+  /// Hides the saved accounts until they are requested again.
+  case lockAccounts
+  /// Requests the password of a saved account.
+  case password(SavedAccount)
+  /// Changes the name and the password of a saved account.
+  case change(SavedAccount, user: String, password: String)
+  /// Removes saved accounts.
+  case forget([SavedAccount])
 
   /// The name of the service on the link with the shell.
   package static let service = "settings"
 }
 
-/// What the shell answers.
+/// An answer of the shell.
 package enum SettingsReport: Codable, Equatable, Sendable {
   /// The apps of the device.
   case apps([DeviceApp])
   /// A page of an app's settings bundle.
   case pane(AppPane)
+  /// The features of the device, and whether each is on.
+  case features([DeviceFeature: Bool])
+  /// The saved accounts; nil if the person is not known to be the owner.
+  case accounts([SavedAccount]?)
+  /// The password of a saved account; nil if there is none.
+  case password(SavedAccount, String?)
 }

@@ -70,7 +70,10 @@ int russet_gif_frame(RussetGIF *gif, const uint8_t *data, size_t size, uint32_t 
                      size_t messageSize);
 
 typedef struct RussetPNGWriter RussetPNGWriter;
-// colorCount 1 or 3; rows of 8 bits, or of 16 in the processor's order.
+// Red, green and blue of pixels of blue, green, red and one byte that means nothing.
+void russet_png_rgb(const uint8_t *pixels, uint8_t *rgb, size_t width);
+// colorCount 1 or 3; rows of 8 bits, or of 16 in the processor's order. Rows of 8 bits are compressed by
+// ISA-L up to level 3, others by zlib.
 RussetPNGWriter *russet_png_writer(uint32_t width, uint32_t height, int colorCount, int hasAlpha,
                                    int bitsPerComponent, const uint8_t *profile,
                                    size_t profileSize, const char *profileName, int isSRGB,

@@ -3,6 +3,7 @@
 #include <stdint.h>
 
 #include "GlyphBlit.h"
+#include "GlyphOutline.h"
 #include "PageCurl.h"
 
 // The inner loops of the compositor. A pixel is 32 bits, blue first in memory, premultiplied.

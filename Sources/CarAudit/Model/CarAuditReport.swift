@@ -2,23 +2,23 @@ import CarSafety
 import FindingReports
 import Foundation
 
-/// What a review of an app in the car found: findings by rule, and a report for each task.
+/// The report of a review of an app in the car: findings by rule, and a report for each task.
 public struct CarAuditReport: Sendable, Hashable, Codable {
-  /// What was reviewed.
+  /// The settings of the review.
   public var settings: CarAuditSettings
   /// The findings, joined by rule and subject.
   public var findings: [CarAuditFinding] = []
-  /// Questions for a person about what occurs in the app, one for each rule.
+  /// The questions for a person about elements of the app, one for each rule.
   public var questions: [CarQuestion] = []
-  /// The tasks that were driven.
+  /// The reports of the tasks that were performed.
   public var tasks: [CarTaskReport] = []
   /// The identifiers of all tasks that the app declares.
   public var declaredTasks: [String] = []
-  /// The part that was under way; `nil` at the end.
+  /// The part that is being reviewed; `nil` at the end.
   public var part: String?
   /// The parts that are complete.
   public var done: [String] = []
-  /// The parts during which the app ended, with how it ended.
+  /// The parts during which the app ended, each with a description of its end.
   public var crashes: [String: String] = [:]
 
   /// Makes an empty report.
@@ -29,14 +29,14 @@ public struct CarAuditReport: Sendable, Hashable, Codable {
     findings = CarAuditFinding.joined(findings + more)
   }
 
-  /// Adds the question of a rule; one that was asked before stays.
+  /// Adds the question of a rule, unless the report already contains one.
   mutating func ask(_ question: CarQuestion?) {
     guard let question, !questions.contains(where: { $0.rule == question.rule }) else { return }
     questions.append(question)
     questions.sort { $0.rule < $1.rule }
   }
 
-  /// Adds what a further process found.
+  /// Adds the report of another process.
   public mutating func add(_ other: CarAuditReport) {
     add(other.findings)
     other.questions.forEach { ask($0) }
@@ -47,13 +47,13 @@ public struct CarAuditReport: Sendable, Hashable, Codable {
     crashes.merge(other.crashes) { first, _ in first }
   }
 
-  /// Keeps the findings and questions of some rules.
+  /// Removes the findings and questions of all other rules.
   public mutating func keep(rules: Set<String>) {
     findings.removeAll { !rules.contains($0.finding.rule) }
     questions.removeAll { !rules.contains($0.rule) }
   }
 
-  /// The findings, gravest first, then by rule and subject.
+  /// The findings by severity, the most severe first, then by rule and subject.
   public var sortedFindings: [CarAuditFinding] {
     findings.sorted {
       let (a, b) = ($0.finding, $1.finding)
@@ -62,13 +62,13 @@ public struct CarAuditReport: Sendable, Hashable, Codable {
     }
   }
 
-  /// The gravest severity; `nil` without findings.
+  /// The highest severity; `nil` without findings.
   public var worst: CarFinding.Severity? {
     let crash: CarFinding.Severity? = crashes.isEmpty ? nil : .fail
     return ([crash] + findings.map { $0.finding.severity }).compactMap { $0 }.max()
   }
 
-  /// Returns whether a finding is as grave as a severity; `nil` fails nothing.
+  /// Returns whether a finding has at least a severity; `nil` returns false.
   public func fails(on severity: CarFinding.Severity?) -> Bool {
     guard let severity, let worst else { return false }
     return worst >= severity
@@ -78,7 +78,7 @@ public struct CarAuditReport: Sendable, Hashable, Codable {
 // MARK: Formats
 
 extension CarFinding.Severity {
-  /// The severity in the words of other formats.
+  /// The severity as a level of other formats.
   var level: ReportedFinding.Level {
     switch self {
     case .note: .note
@@ -89,10 +89,10 @@ extension CarFinding.Severity {
 }
 
 extension CarAuditReport {
-  /// The identifier of findings about an app that ends during a drive.
+  /// The identifier of findings about an app that ended during a drive.
   static let crashRule = "CAR-crash"
 
-  /// The findings in the terms of other formats.
+  /// The findings in the form of other formats.
   public var reportedFindings: [ReportedFinding] {
     let ended = crashes.sorted { $0.key < $1.key }.map { part, ending in
       ReportedFinding(
@@ -117,7 +117,7 @@ extension CarAuditReport {
       }
   }
 
-  /// The rules that the review judges on the running app.
+  /// The rules that the review checks in the running app.
   public var reportedRules: [ReportedRule] {
     CarRuleBook.rules.filter(\.isDriven).map {
       ReportedRule(
@@ -129,7 +129,7 @@ extension CarAuditReport {
     }
   }
 
-  /// The report as SARIF 2.1.0; `folder` is the one that source files are below.
+  /// Returns the report as SARIF 2.1.0; `folder` contains the source files.
   public func sarif(in folder: String? = nil) -> SARIF {
     SARIF(
       tool: "russet audit --car",
@@ -139,7 +139,7 @@ extension CarAuditReport {
     )
   }
 
-  /// The report as JUnit's XML, with a test case for each rule.
+  /// Returns the report as JUnit's XML, with a test case for each rule.
   public func junit(title: String, failingOn severity: CarFinding.Severity?) -> String {
     JUnit(
       suite: title,
@@ -149,18 +149,39 @@ extension CarAuditReport {
     ).xml
   }
 
-  /// The report as GitHub's workflow commands, one on a line.
+  /// The report as GitHub's workflow commands, one per line.
   public var gitHubAnnotations: [String] { GitHubAnnotations.lines(reportedFindings) }
 
-  /// The report as GitLab's code quality report; `fallback` is the file that findings stand at.
+  /// Returns the report as GitLab's code quality report; `fallback` is the file of findings without
+  /// one.
   public func codeQuality(fallback: String) -> CodeQuality {
     CodeQuality(reportedFindings, fallback: fallback)
   }
 
-  /// Returns the report as JSON with sorted keys.
+  /// Returns the report as JSON with sorted keys; numbers that are not finite are texts such as
+  /// "Infinity".
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: Self.infinity,
+      negativeInfinity: "-" + Self.infinity,
+      nan: Self.notANumber
+    )
     return try encoder.encode(self)
   }
+
+  /// Reads the report that ``json()`` returned.
+  init(json: Data) throws {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: Self.infinity,
+      negativeInfinity: "-" + Self.infinity,
+      nan: Self.notANumber
+    )
+    self = try decoder.decode(CarAuditReport.self, from: json)
+  }
+
+  private static let infinity = "Infinity"
+  private static let notANumber = "NaN"
 }

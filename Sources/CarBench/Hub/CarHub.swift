@@ -2,34 +2,37 @@ import CarSafety
 import Foundation
 import PacketLink
 
-/// Carries signals, input, alerts and events between the processes of the displays.
+/// A hub that carries signals, input, alerts and events between the processes of the displays.
 ///
-/// Apps connect to a Unix socket with ``CarLink``. Each packet is checked. An app that sends
-/// malformed or too many packets, leaves its own unread, or dies, loses its connection; the others
-/// notice nothing. The hub keeps the newest value of each signal, and an app that joins receives
-/// all that it asks for.
+/// Apps connect to a Unix socket with ``CarLink``. The hub checks each packet. An app loses its
+/// connection if it sends malformed packets or too many of them, does not read its packets, or
+/// ends; the others are not affected. The hub stores the newest value of each signal, and sends an
+/// app that joins the signals that it requests.
 ///
-/// Everything but `init`, `start` and `stop` belongs to the hub's thread; `thread` runs work there.
-/// Catalogue: CAR-F31.
+/// All members except `init`, `run` and `stop` are used on the hub's thread, on which `thread` runs
+/// work. Catalogue: CAR-F31.
 final class CarHub: @unchecked Sendable {
-  /// What the hub reports, on its thread.
+  /// The closures that the hub calls on its thread.
   struct Handlers {
-    /// An app greeted.
+    /// Called when an app has sent its greeting.
     var joined: (HubPeer) -> Void = { _ in }
-    /// An app that had greeted, or a stranger, lost its connection.
+    /// Called when a connection has ended, with the reason.
     var left: (HubPeer, _ reason: String) -> Void = { _, _ in }
-    /// An app sent a message.
+    /// Called when an app has sent a message.
     var heard: (CarLinkMessage, HubPeer) -> Void = { _, _ in }
-    /// A display's main thread stopped to answer, or answers again.
+    /// Called when the main thread of a display stops responding or responds again.
     var froze: (HubPeer) -> Void = { _ in }
-    /// Does what is due at the hub's time and returns the next time at which something is.
+    /// Performs the work that is due at the hub's time; returns the next time at which work is due.
     var check: (_ time: Double) -> Double = { _ in .infinity }
   }
 
+  /// The thread of the hub.
   let thread: LinkThread
+  /// The path of the socket.
   let path: String
-  /// A number that tells one run of the hub from another.
+  /// A number that distinguishes runs of the hub.
   let session = UInt64.random(in: .min ... .max)
+  /// The closures that the hub calls.
   var handlers = Handlers()
 
   private let limits: CarLinkLimits
@@ -46,9 +49,9 @@ final class CarHub: @unchecked Sendable {
     alignment: 16
   )
 
-  /// Opens the socket at a path, whose folder exists.
+  /// Opens the socket at a path in an existing folder.
   ///
-  /// - Throws: A sentence that says why the socket does not open.
+  /// - Throws: An error with the reason for which the socket cannot be opened.
   init(
     path: String,
     limits: CarLinkLimits = CarLinkLimits(),
@@ -64,7 +67,7 @@ final class CarHub: @unchecked Sendable {
 
   deinit { room.deallocate() }
 
-  /// Begins to serve; handlers are set before.
+  /// Starts to serve; the handlers must be set before.
   func run() {
     thread.start(
       name: "Russet car hub",
@@ -80,7 +83,7 @@ final class CarHub: @unchecked Sendable {
     )
   }
 
-  /// Disconnects every app and ends the thread.
+  /// Disconnects all apps and ends the thread.
   func stop() { thread.end() }
 
   private func close() {
@@ -89,7 +92,7 @@ final class CarHub: @unchecked Sendable {
     listener = nil
   }
 
-  /// The seconds since the hub began.
+  /// The seconds since the start of the hub.
   var time: Double { now() - start }
 
   // MARK: What goes out
@@ -97,7 +100,7 @@ final class CarHub: @unchecked Sendable {
   /// The newest value of each signal.
   var signals: [String: CarLinkValue] { values }
 
-  /// Publishes values of signals to every app that wants them.
+  /// Publishes values of signals to every app that requests them.
   func publish(_ signals: [CarLinkMessage.Signal]) {
     let changed = signals.filter { values[$0.path] != $0.value }
     guard !changed.isEmpty else { return }
@@ -108,22 +111,25 @@ final class CarHub: @unchecked Sendable {
     sweep()
   }
 
-  /// Publishes what the car does; a nil speed is an unknown one.
+  /// Publishes the driving state; nil means that the speed is unknown.
+  ///
+  /// The sign of the speed is not sent.
   func publish(_ state: CarDrivingState, speed: Double?) {
-    let message = CarLinkMessage.driving(state: state.rawValue, speed: speed ?? -1)
+    let size = speed.flatMap { $0.isFinite ? abs($0) : nil }
+    let message = CarLinkMessage.driving(state: state.rawValue, speed: size ?? -1)
     guard driving != message else { return }
     driving = message
     broadcast(message)
   }
 
-  /// Publishes the alert that is shown; nil: none is.
+  /// Publishes the shown alert; nil means that there is none.
   func publish(_ alert: CarLinkAlert?) {
     guard shownAlert != alert else { return }
     shownAlert = alert
     broadcast(.shownAlert(alert))
   }
 
-  /// Sends a message to the apps for which a condition holds; returns how many there were.
+  /// Sends a message to the apps that meet a condition; returns their number.
   @discardableResult
   func send(_ message: CarLinkMessage, where holds: (HubPeer) -> Bool) -> Int {
     let receivers = greeted.filter(holds)
@@ -134,7 +140,7 @@ final class CarHub: @unchecked Sendable {
 
   private func broadcast(_ message: CarLinkMessage) { send(message) { _ in true } }
 
-  /// The apps that have greeted, in the order of their connections.
+  /// The apps that have sent a greeting, in the order of their connections.
   var greeted: [HubPeer] {
     peers.values.filter(\.isGreeted).sorted { $0.identifier < $1.identifier }
   }
@@ -195,10 +201,11 @@ final class CarHub: @unchecked Sendable {
     handlers.joined(peer)
   }
 
-  /// Releases the connections that have ended.
+  /// Removes the connections that have ended.
   private func sweep() {
     for (descriptor, peer) in peers {
-      guard case .ended(let reason) = peer.state else { continue }
+      // A handler can send and so sweep again.
+      guard peers[descriptor] === peer, case .ended(let reason) = peer.state else { continue }
       peers[descriptor] = nil
       handlers.left(peer, reason)
     }

@@ -3,70 +3,71 @@ import Foundation
 import PacketLink
 import Synchronization
 
-/// The connection of one app with the vehicle and the other displays.
+/// The connection of an app with the vehicle and the other displays.
 ///
-/// It needs Foundation alone. An app makes one at launch and sets the closures that it needs; all
-/// of them are called on the main thread. While the app is not connected, no signal has a value and
-/// the driving state is unknown, so that an app shows no value that may be out of date. The link
-/// connects again by itself.
+/// The link needs only Foundation. An app creates one at launch and sets the closures that it
+/// needs; all closures are called on the main thread. While the app is not connected, no signal has
+/// a value and the driving state is unknown, so that the app shows no outdated values. The link
+/// reconnects automatically.
 ///
-/// `RUSSET_CAR_HUB` names the socket of the hub and `RUSSET_CAR_DISPLAY` the display; `russet car`
-/// sets both. Without them the link stays unconnected, and the app can be tried alone.
-/// Catalogue: CAR-F31.
+/// `RUSSET_CAR_HUB` contains the path of the hub's socket and `RUSSET_CAR_DISPLAY` the name of the
+/// display; `russet car` sets both. Without them the link stays unconnected, and the app can be
+/// used alone. Catalogue: CAR-F31.
 @MainActor
 public final class CarLink {
-  /// The name of the display that the app runs on, "cluster"; empty outside of a car.
+  /// The name of the display that shows the app, such as "cluster"; empty outside of a car.
   public let display: String
-  /// Whether `russet car`, or another hub, started the app.
+  /// Whether `russet car`, or another hub, has started the app.
   public var isInCar: Bool { connection != nil }
-  /// Whether the hub has welcomed the app.
+  /// Whether the hub has accepted the app.
   public private(set) var isConnected = false
-  /// Why the last connection ended; nil while there is one.
+  /// The reason for which the last connection ended; nil while there is a connection.
   public private(set) var disconnectionReason: String?
-  /// What the car does; unknown without a connection.
+  /// The driving state; unknown without a connection.
   public private(set) var drivingState = CarDrivingState.unknown
-  /// The speed that belongs to the driving state, in km/h; nil if unknown.
+  /// The speed of the car in km/h; nil if unknown.
   public private(set) var speed: Double?
-  /// Whether the controls without a function of their own, such as the knob, act on this display.
+  /// Whether controls without a function of their own, such as the knob, act on this display.
   public private(set) var hasFocus = false
-  /// The alert that all displays show at this moment; nil: none.
+  /// The alert that all displays show now; nil if there is none.
   public private(set) var shownAlert: CarLinkAlert?
-  /// The newest values, by path.
+  /// The newest values by path.
   public private(set) var signals: [String: CarLinkValue] = [:]
 
-  /// Called with the paths whose values changed.
+  /// Called with the paths of changed values.
   public var onSignals: ((Set<String>) -> Void)?
-  /// Called with each operation of a hardware control that is meant for this app.
+  /// Called with each operation of a hardware control for this app.
   public var onInput: ((CarLinkInput) -> Void)?
-  /// Called after the driving state or its speed changed.
+  /// Called after a change of the driving state or the speed.
   public var onDrivingState: (() -> Void)?
-  /// Called after the display got or lost the focus.
+  /// Called after the display has received or lost the focus.
   public var onFocus: (() -> Void)?
-  /// Called after another alert is shown, or none.
+  /// Called after a change of the shown alert.
   public var onAlert: (() -> Void)?
-  /// Called after the connection was made or lost.
+  /// Called after the connection was established or lost.
   public var onConnection: (() -> Void)?
 
   private var connection: CarLinkConnection?
   private let inbox = Inbox()
   private var heartbeat: Timer?
-  private var observation: CarEventObservation?
+  private var observations: [ObjectIdentifier: CarEventObservation] = [:]
   private var frames: UInt64 = 0
   private var inputStamp: Double?
   private var latency = -1.0
 
-  /// Chosen: four signs of life within the time after which the hub calls a display frozen.
+  /// Chosen: four signs of life within the time after which the hub treats a display as frozen.
   private static let heartbeatInterval = 0.25
 
   /// Creates a link and connects it.
   ///
   /// - Parameters:
   ///   - app: The name of the app.
-  ///   - functions: The functions whose hardware controls the app answers, "media", even while
-  ///     another display has the focus.
-  ///   - signals: The paths of the wanted signals; "Vehicle.Cabin.*" is a branch. All by default.
-  ///   - recordsInputs: Whether the app's own log, which it forwards, has the operations of hardware
-  ///     controls, as that of a registry of controls has; the car's log then leaves them out.
+  ///   - functions: The functions, such as "media", whose hardware controls act on the app even
+  ///     while another display has the focus.
+  ///   - signals: The paths of the requested signals; "Vehicle.Cabin.*" is a branch. By default
+  ///     all.
+  ///   - recordsInputs: Whether the log that the app forwards contains the operations of hardware
+  ///     controls, as the log of a registry of controls does. The car's log then omits them.
   ///   - environment: The variables of the process.
   public init(
     app: String,
@@ -97,7 +98,7 @@ public final class CarLink {
     heartbeat = timer
   }
 
-  /// Ends the connection for good.
+  /// Ends the connection permanently.
   public func stop() {
     heartbeat?.invalidate()
     heartbeat = nil
@@ -106,7 +107,7 @@ public final class CarLink {
     receive(.disconnected(reason: "the app ended the connection"))
   }
 
-  /// The value of a signal; nil if it has none, or its value is unavailable.
+  /// Returns the value of a signal; nil if there is none or the value is unavailable.
   public func value(_ path: String) -> CarLinkValue? {
     guard let value = signals[path], value != .unavailable else { return nil }
     return value
@@ -114,15 +115,15 @@ public final class CarLink {
 
   // MARK: What the app sends
 
-  /// Asks for another value of an actuator, such as a window or the cruise control.
+  /// Requests another value of an actuator, such as a window or the cruise control.
   ///
-  /// The value arrives as a signal once the vehicle has taken it. Sensors are not set.
+  /// The value arrives as a signal after the vehicle has accepted it. Sensors cannot be set.
   public func set(_ value: CarLinkValue, for path: String) {
     guard value.isSound else { return }
     connection?.send(.set([CarLinkMessage.Signal(path: path, value: value)]))
   }
 
-  /// Offers an alert; the hub shows the most important one on all displays.
+  /// Offers an alert; the hub shows the most important alert on all displays.
   public func raise(_ alert: CarLinkAlert) {
     guard alert.isSound else { return }
     connection?.send(.alert(alert))
@@ -133,22 +134,25 @@ public final class CarLink {
     connection?.send(.endAlert(identifier: identifier))
   }
 
-  /// Puts an event into the log of the car, with the time at which it arrives there.
-  public func record(_ kind: CarEvent.Kind) { connection?.send(.event(kind)) }
-
-  /// Puts every further event of a log into the log of the car.
+  /// Appends an event to the log of the car, with the time at which it arrives.
   ///
-  /// Changes of the driving state are left out, since the car's log has them from the vehicle.
+  /// An event with more than 4096 bytes in JSON is omitted.
+  public func record(_ kind: CarEvent.Kind) { connection?.send(kind) }
+
+  /// Appends every later event of a log to the log of the car; several logs can be forwarded.
+  ///
+  /// Changes of the driving state are omitted, because the car's log records them from the vehicle.
   public func forward(_ log: CarEventLog) {
-    observation = log.observe { [connection] event in
+    observations[ObjectIdentifier(log)] = log.observe { [connection] event in
       if case .drivingState = event.kind { return }
-      connection?.send(.event(event.kind))
+      connection?.send(event.kind)
     }
   }
 
-  /// Counts a frame that the display showed; apps call it from a display link.
+  /// Counts a frame that the display has shown; apps call the method from a display link.
   ///
-  /// The first frame after an operation of a hardware control gives the delay from input to frame.
+  /// The first frame after an operation of a hardware control determines the delay from input to
+  /// frame.
   public func noteFrame() {
     frames += 1
     guard let stamp = inputStamp else { return }
@@ -157,7 +161,7 @@ public final class CarLink {
     sendHeartbeat()
   }
 
-  /// Whether an operation of a hardware control has not been followed by a frame yet.
+  /// Whether no frame has followed the last operation of a hardware control.
   public var awaitsFrame: Bool { inputStamp != nil }
 
   private func sendHeartbeat() {
@@ -167,7 +171,14 @@ public final class CarLink {
   // MARK: What the hub sends
 
   private func takeInbox() {
-    for report in inbox.take() { receive(report) }
+    let (reports, lost) = inbox.take()
+    if lost > 0 {
+      let text =
+        "Russet car link: the app was busy for so long that \(lost) operations of the car's "
+        + "controls were dropped. Do long work on another thread than the main thread.\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+    for report in reports { receive(report) }
   }
 
   func receive(_ report: CarLinkConnection.Report) {
@@ -175,7 +186,7 @@ public final class CarLink {
     case .connected:
       isConnected = true
       disconnectionReason = nil
-      // The hub does not know the frames of earlier connections of this app.
+      // The hub has not received the frame counts of earlier connections of this app.
       onConnection?()
       sendHeartbeat()
     case .disconnected(let reason): lose(reason)
@@ -222,46 +233,75 @@ public final class CarLink {
     }
   }
 
-  /// Reports on their way to the main thread.
+  /// Reports that the main thread has not taken.
   ///
   /// While the main thread is busy, only the newest value of each signal is kept, and turns of a
-  /// knob add up, so that a slow app catches up at once.
+  /// knob are added, so that a slow app is up to date at once.
   final class Inbox: Sendable {
-    private let reports = Mutex<[CarLinkConnection.Report]>([])
+    private struct State {
+      var reports: [CarLinkConnection.Report] = []
+      var lostInputs = 0
+    }
+
+    private let state = Mutex(State())
 
     /// Chosen: more operations than a person can perform while an app is busy.
     private static let mostReports = 512
 
-    /// Returns whether the main thread is to take the reports out.
+    /// Adds a report; returns whether the main thread must be notified.
+    ///
+    /// Above the limit the operations of controls are dropped, which are too old to be performed.
+    /// What holds now, such as the speed, is kept.
     func put(_ report: CarLinkConnection.Report) -> Bool {
-      reports.withLock { list in
+      state.withLock { state in
+        let isFirst = state.reports.isEmpty
         if case .disconnected = report {
-          // What came before is of no use any more.
-          let isFirst = list.isEmpty
-          list = [report]
+          // Earlier reports are obsolete.
+          state.reports = [report]
           return isFirst
         }
-        if let last = list.indices.last, let joined = list[last].joined(with: report) {
-          list[last] = joined
+        if let last = state.reports.indices.last,
+          let joined = state.reports[last].joined(with: report)
+        {
+          state.reports[last] = joined
           return false
         }
-        guard list.count < Self.mostReports else { return false }
-        list.append(report)
-        return list.count == 1
+        state.reports.append(report)
+        if state.reports.count > Self.mostReports { Self.shorten(&state) }
+        return isFirst
       }
     }
 
-    func take() -> [CarLinkConnection.Report] {
-      reports.withLock { list in
-        defer { list = [] }
-        return list
+    /// Removes the operations of controls, and joins the other reports.
+    private static func shorten(_ state: inout State) {
+      var kept: [CarLinkConnection.Report] = []
+      for report in state.reports {
+        if case .message(.input) = report {
+          state.lostInputs += 1
+          continue
+        }
+        let index = kept.indices.last { kept[$0].joined(with: report) != nil }
+        if let index, let joined = kept[index].joined(with: report) {
+          kept[index] = joined
+        } else {
+          kept.append(report)
+        }
+      }
+      state.reports = kept
+    }
+
+    /// Removes the reports, and returns them with the number of dropped operations.
+    func take() -> (reports: [CarLinkConnection.Report], lostInputs: Int) {
+      state.withLock { state in
+        defer { state = State() }
+        return (state.reports, state.lostInputs)
       }
     }
   }
 }
 
 extension CarLinkConnection.Report {
-  /// Both reports as one, where nothing but superseded values is lost by it.
+  /// Returns a report that replaces both, if only superseded values are lost; nil otherwise.
   func joined(with next: Self) -> Self? {
     guard case .message(let first) = self, case .message(let second) = next else { return nil }
     switch (first, second) {

@@ -1,3 +1,4 @@
+import CarSafety
 import Foundation
 import PacketLink
 import Synchronization
@@ -6,20 +7,25 @@ import Synchronization
 import Glibc
 #endif
 
-/// The connection of an app with the hub, on a thread of its own.
+/// The connection of an app with the hub, on a separate thread.
 ///
-/// It connects again after a loss: at once at first, then with growing pauses up to a second.
+/// After a loss it reconnects, at first immediately, then with increasing pauses of up to a second.
 final class CarLinkConnection: @unchecked Sendable {
-  /// What the app learns, in order.
+  /// The reports to the app, in order.
   enum Report: Sendable {
+    /// The hub has accepted the app.
     case connected
+    /// The hub has sent a message.
     case message(CarLinkMessage)
+    /// The connection has ended.
     case disconnected(reason: String)
   }
 
-  // Chosen: as long as a restarted hub needs to open its socket, and no longer than a person waits.
+  // Chosen: the time in which a restarted hub opens its socket, and short enough for a person who
+  // waits.
   private static let pauses = [0.02, 0.05, 0.1, 0.25, 0.5, 1.0]
-  /// Chosen: packets that wait for the hub; an app has sent a great deal by then.
+  /// Chosen: the largest number of queued packets, which an app reaches only after a great amount
+  /// of data.
   private static let mostWaiting = 256
 
   private let path: String
@@ -27,7 +33,7 @@ final class CarLinkConnection: @unchecked Sendable {
   private let report: @Sendable (Report) -> Void
   private let thread: LinkThread
 
-  // Of the thread.
+  // Used only on the thread.
   private var link: PacketSocketReference?
   private var waiting: [[UInt8]] = []
   private var attempts = 0
@@ -66,13 +72,19 @@ final class CarLinkConnection: @unchecked Sendable {
 
   func stop() { thread.end() }
 
-  /// Sends a message; without a connection, and while too much waits, it is dropped.
+  /// Sends a message; it is dropped without a connection and while the queue is full.
   func send(_ message: CarLinkMessage) {
     thread.run { [self] in
       guard link != nil, waiting.count < Self.mostWaiting else { return }
       waiting.append(message.packet)
       flush()
     }
+  }
+
+  /// Sends an event of a log, unless it is too long for a packet.
+  func send(_ event: CarEvent.Kind) {
+    guard CarLinkMessage.document(of: event) != nil else { return }
+    send(.event(event))
   }
 
   private func check(now: Double) -> Double {
@@ -120,7 +132,7 @@ final class CarLinkConnection: @unchecked Sendable {
       case .done: sent += 1
       case .wouldBlock: return
       case .closed, .tooLong:
-        // The reason for the end may still wait to be read.
+        // The reason for the end may still have to be read.
         return
       }
     }

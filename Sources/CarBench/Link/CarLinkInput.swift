@@ -1,39 +1,41 @@
 import Foundation
 
-/// One operation of a hardware control, such as a knob, a dial or a key of the steering wheel.
+/// An operation of a hardware control, such as a knob, a dial or a key of the steering wheel.
 public struct CarLinkInput: Sendable, Hashable, Codable {
-  /// What a hand does to a control.
+  /// The actions of a hand on a control.
   public enum Action: Sendable, Hashable, Codable {
-    /// Turns it by detents, clockwise counted positive.
+    /// Turns the control by detents, positive clockwise.
     case rotate(detents: Int)
-    /// Presses it.
+    /// Presses the control.
     case press
-    /// Releases it.
+    /// Releases the control.
     case release
-    /// Nudges it to a side, as a knob that is also a joystick: one of -1, 0 and 1 each; x counts
-    /// to the right, y down.
+    /// Pushes the control to a side, as a knob that is also a joystick.
+    ///
+    /// Each component is -1, 0 or 1; x increases to the right and y down.
     case nudge(x: Int, y: Int)
-    /// Moves it to a place between 0 and 1.
+    /// Moves the control to a position from 0 to 1.
     case slide(Double)
   }
 
-  /// The identifier of the control, "knob" or "wheel.volumeUp".
+  /// The identifier of the control, such as "knob" or "wheel.volumeUp".
   public var control: String
-  /// What the hand does.
+  /// The action of the hand.
   public var action: Action
 
-  /// Creates an operation of the control with that identifier.
+  /// Creates an operation of the control with an identifier.
   public init(control: String, action: Action) {
     self.control = control
     self.action = action
   }
 
-  /// Whether the operation may be sent: its texts and numbers are within their limits.
+  /// Whether the operation can be sent: its texts and numbers are within their limits.
   var isSound: Bool {
     guard !control.isEmpty, control.utf8.count <= 64 else { return false }
     return switch action {
-    case .rotate(let detents): abs(detents) <= Self.mostDetents
-    case .nudge(let x, let y): abs(x) <= 1 && abs(y) <= 1
+    // Magnitudes, because the smallest number has no absolute value.
+    case .rotate(let detents): detents.magnitude <= Self.mostDetents.magnitude
+    case .nudge(let x, let y): x.magnitude <= 1 && y.magnitude <= 1
     case .slide(let place): (0...1).contains(place)
     case .press, .release: true
     }
@@ -42,7 +44,7 @@ public struct CarLinkInput: Sendable, Hashable, Codable {
   /// Chosen: more detents than a hand turns between two frames.
   static let mostDetents = 120
 
-  /// Both operations as one, where nothing is lost by it: turns of one knob add up.
+  /// Returns one operation for both, if no information is lost; turns of the same knob are added.
   func joined(with next: CarLinkInput) -> CarLinkInput? {
     guard control == next.control, case .rotate(let first) = action,
       case .rotate(let second) = next.action, abs(first + second) <= Self.mostDetents

@@ -2,53 +2,64 @@ import CarSafety
 import Foundation
 import PacketLink
 
-/// A message between the hub and an app, one packet each.
+/// A message between the hub and an app, in one packet.
 enum CarLinkMessage: Equatable, Sendable {
-  /// The value of a signal, by its path in the Vehicle Signal Specification.
+  /// The value of a signal.
   struct Signal: Equatable, Sendable {
+    /// The path in the Vehicle Signal Specification.
     var path: String
+    /// The value.
     var value: CarLinkValue
   }
 
-  /// The name of an app, its display, and the signals that it wants.
+  /// The first message of an app: its name, its display and the requested signals.
   struct Greeting: Equatable, Sendable {
-    /// The name of the display, "cluster"; empty for a program without one.
+    /// The name of the display, such as "cluster"; empty for a program without one.
     var display: String
     /// The name of the app.
     var app: String
-    /// The functions whose controls the app answers, "media", on whichever display has the focus.
+    /// The functions, such as "media", whose controls act on the app on any display.
     var functions: [String]
-    /// The paths of signals that it wants; one that ends in ".*" stands for a branch.
+    /// The paths of the requested signals; a path that ends in ".*" is a branch.
     var paths: [String]
-    /// Whether the app forwards the operations of hardware controls in its own log.
+    /// Whether the log that the app forwards contains the operations of hardware controls.
     var recordsInputs = false
   }
 
-  // From an app.
+  // Messages from an app.
 
+  /// The first message.
   case greeting(Greeting)
-  /// Asks for other values of actuators.
+  /// A request for other values of actuators.
   case set([Signal])
-  /// Something for the event log.
+  /// An event for the log.
   case event(CarEvent.Kind)
+  /// Offers an alert.
   case alert(CarLinkAlert)
+  /// Withdraws an alert.
   case endAlert(identifier: String)
-  /// The main thread is alive: the frames so far, and the seconds from the last input of a hardware
-  /// control to the frame that followed it; negative: there was none.
+  /// A sign of life of the main thread, with the number of frames.
+  ///
+  /// `latency` is the seconds from the last input of a hardware control to its frame; negative if
+  /// there was none.
   case alive(frames: UInt64, latency: Double)
 
-  // From the hub.
+  // Messages from the hub.
 
+  /// Accepts the app.
   case welcome(session: UInt64, time: Double)
+  /// New values of signals.
   case signals(time: Double, [Signal])
-  /// What the car does and how fast, in km/h; a negative speed is an unknown one.
+  /// The driving state with the speed in km/h; a negative speed means that it is unknown.
   case driving(state: String, speed: Double)
-  /// An operation of a control; `stamp` is the monotonic clock's time at its arrival in seconds.
+  /// An operation of a control; `stamp` is the time of its arrival in seconds of the monotonic
+  /// clock.
   case input(CarLinkInput, time: Double, stamp: Double)
+  /// Whether the display has the focus.
   case focus(Bool)
-  /// The alert that is shown now; nil: none is.
+  /// The shown alert; nil if there is none.
   case shownAlert(CarLinkAlert?)
-  /// The last packet before the hub closes a connection.
+  /// The last packet before the hub closes a connection, with the reason.
   case refused(reason: String)
 
   // MARK: Coding
@@ -70,7 +81,7 @@ enum CarLinkMessage: Equatable, Sendable {
       return writer.bytes
     case .event(let kind):
       var writer = PacketWriter(type: 3)
-      writer.put(document: (try? JSONEncoder().encode(kind)) ?? Data())
+      writer.put(document: Self.document(of: kind) ?? Data())
       return writer.bytes
     case .alert(let alert):
       var writer = PacketWriter(type: 4)
@@ -122,7 +133,17 @@ enum CarLinkMessage: Equatable, Sendable {
     }
   }
 
-  /// The messages that carry these signals, each short enough for a packet.
+  /// Returns the document of an event; nil if it is longer than a packet allows.
+  ///
+  /// Numbers that are not finite become texts, as in the file of a log.
+  static func document(of kind: CarEvent.Kind) -> Data? {
+    guard let document = try? CarEventLog.encoder.encode(kind),
+      document.count <= CarLinkLimits.longestDocument
+    else { return nil }
+    return document
+  }
+
+  /// Returns messages for signals, each of which fits in a packet.
   static func batches(
     of signals: [Signal],
     _ message: ([Signal]) -> CarLinkMessage
@@ -143,7 +164,7 @@ enum CarLinkMessage: Equatable, Sendable {
     return batches
   }
 
-  /// Reads a packet; each field is checked, since the sender is another process.
+  /// Reads a packet; each field is checked, because the sender is another process.
   init(packet: UnsafeRawBufferPointer) throws(PacketReader.Malformed) {
     guard packet.count <= CarLinkLimits.longestPacket else {
       throw PacketReader.Malformed(description: "the packet is too long")
@@ -182,7 +203,7 @@ enum CarLinkMessage: Equatable, Sendable {
     case 2: return .set(try signals(&reader))
     case 3:
       let document = try reader.document()
-      guard let kind = try? JSONDecoder().decode(CarEvent.Kind.self, from: document) else {
+      guard let kind = try? CarEventLog.decoder.decode(CarEvent.Kind.self, from: document) else {
         throw PacketReader.Malformed(description: "an event is not readable")
       }
       return .event(kind)

@@ -3,21 +3,28 @@ import Foundation
 
 /// A hardware control of the bench.
 struct BenchControl: Sendable, Hashable, Codable {
-  /// Where a control sits in the cabin.
-  enum Location: String, Sendable, Hashable, Codable { case steeringWheel, console }
+  /// The places of controls in the cabin.
+  enum Location: String, Sendable, Hashable, Codable {
+    /// On the steering wheel.
+    case steeringWheel
+    /// On the console between the seats.
+    case console
+  }
 
   /// The identifier in a ``CarLinkInput``.
   var identifier: String
-  /// What is written beside it.
+  /// The label of the control.
   var title: String
+  /// The place of the control.
   var location: Location
-  /// The function that it operates; nil: it acts on the display with the focus.
+  /// The function that the control operates; nil if it acts on the display with the focus.
   var function: String?
 
-  /// The controls of the bench: the keys under both thumbs, and the console with its knob.
+  /// The controls of the bench: the keys for both thumbs, and the console with its knob.
   static let all: [BenchControl] = [
-    // Left thumb: the cluster. Right thumb: sound, phone, voice and warmth (CAR-F13). The keys that
-    // zoom the map are the right thumb's next and previous, where the driver assigns them so.
+    // Left thumb: the cluster. Right thumb: sound, phone, voice and temperature (CAR-F13). The keys
+    // that zoom the map are the right thumb's next and previous keys, if the driver assigns them
+    // so.
     BenchControl("wheel.up", "Cluster up", .steeringWheel, "cluster"),
     BenchControl("wheel.down", "Cluster down", .steeringWheel, "cluster"),
     BenchControl("wheel.ok", "Cluster OK", .steeringWheel, "cluster"),
@@ -37,8 +44,8 @@ struct BenchControl: Sendable, Hashable, Codable {
     BenchControl("volume", "Volume", .console, "media"),
   ]
 
-  /// The control that an operation stands for, by the function that the driver gave the thumb keys:
-  /// "MEDIA", "CLIMATE" or "MAP".
+  /// Returns the control that an operation acts as, by the function that the driver has assigned to
+  /// the thumb keys: "MEDIA", "CLIMATE" or "MAP".
   static func assigned(_ control: String, thumbKeys: String?) -> String {
     switch (thumbKeys, control) {
     case ("CLIMATE", "wheel.next"): "wheel.warmer"
@@ -62,7 +69,7 @@ struct BenchControl: Sendable, Hashable, Codable {
 }
 
 extension CarLinkInput {
-  /// The operation as the event log records it; nil for a release, which is the end of a press.
+  /// The operation as the event log records it; nil for a release, which ends a press.
   package var logged: CarInput? {
     let isOnWheel = BenchControl.named(control)?.location == .steeringWheel
     let isKnob = control == "knob" || control == "volume"

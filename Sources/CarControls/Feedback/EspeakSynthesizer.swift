@@ -3,19 +3,19 @@ import HostInterface
 import ProgramSearch
 import UIKitCore
 
-/// Speaks with the program espeak-ng where it is installed; the host plays the sound.
+/// A synthesizer that uses the program espeak-ng, if it is installed; the host plays the sound.
 ///
 /// Catalogue: CAR-F17.
 @MainActor
 public final class EspeakSynthesizer: CarSpeechSynthesizing {
-  /// Why nothing is spoken.
+  /// The reasons for which nothing is spoken.
   public enum Failure: Error, Equatable, CustomStringConvertible {
     /// The program is not installed.
     case notInstalled
     /// The program could not be started.
     case notStarted(String)
 
-    /// The reason and its remedy.
+    /// A text with the reason and the remedy.
     public var description: String {
       switch self {
       case .notInstalled:
@@ -27,23 +27,23 @@ public final class EspeakSynthesizer: CarSpeechSynthesizing {
 
   /// The program; `nil` if it is not installed.
   public let program: URL?
-  /// The speed in words per minute; 160 by default.
+  /// The speed in words per minute; the default is 160.
   ///
-  /// Chosen: a little under espeak-ng's own 175, for a noisy car.
+  /// Chosen: slightly below espeak-ng's own 175, for a noisy car.
   public var wordsPerMinute = 160
-  /// Runs on the main actor with the sound's length in seconds once the host plays it; `nil` if the
-  /// program returned no sound.
+  /// Called on the main actor with the length of the sound in seconds when the host plays it; the
+  /// length is `nil` if the program returned no sound.
   public var onSound: ((Double?) -> Void)?
 
   private var running: Process?
   private var turn = 0
 
-  /// Creates a synthesizer that looks for the program in the folders of `PATH`.
+  /// Creates a synthesizer that searches for the program in the folders of `PATH`.
   public convenience init() {
     self.init(searchPath: ProgramSearch.folders())
   }
 
-  /// Creates a synthesizer that looks for the program in folders separated by colons.
+  /// Creates a synthesizer that searches for the program in folders that are separated by colons.
   public init(searchPath: String) {
     program = ProgramSearch.path(of: "espeak-ng", in: searchPath).map(URL.init(fileURLWithPath:))
   }
@@ -51,13 +51,14 @@ public final class EspeakSynthesizer: CarSpeechSynthesizing {
   /// Whether the program is installed.
   public var isAvailable: Bool { program != nil }
 
-  /// Starts to speak a text; the text before it ends.
+  /// Starts to speak a text and stops the previous one.
   public func speak(_ text: String, language: String) throws {
     guard let program else { throw Failure.notInstalled }
     stop()
     let process = Process()
     process.executableURL = program
-    // The text comes over the input, so that one that begins with a dash is no option.
+    // The text is passed through the standard input, so that a text with a leading dash is not an
+    // option.
     process.arguments = [
       "--stdout", "--stdin", "-v", language, "-s", String(max(80, min(450, wordsPerMinute))),
     ]
@@ -76,6 +77,11 @@ public final class EspeakSynthesizer: CarSpeechSynthesizing {
     let present = turn
     let words = Data(text.utf8)
     Thread.detachNewThread { [weak self] in
+      // The signal of a pipe whose reader has ended would end the app.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
       try? input.fileHandleForWriting.write(contentsOf: words)
       try? input.fileHandleForWriting.close()
       let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
@@ -85,7 +91,7 @@ public final class EspeakSynthesizer: CarSpeechSynthesizing {
     }
   }
 
-  /// Stops speaking; a sound that the host plays already goes on to its end.
+  /// Stops speaking; a sound that the host already plays continues to its end.
   public func stop() {
     turn += 1
     if let running, running.isRunning { running.terminate() }
@@ -101,6 +107,6 @@ public final class EspeakSynthesizer: CarSpeechSynthesizing {
     onSound?(clip?.duration)
   }
 
-  // Chosen: beside the tones of the car.
+  // Chosen: next to the tones of the car.
   private static let identifier: UInt32 = 0x0F10
 }

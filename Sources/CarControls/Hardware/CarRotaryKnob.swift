@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// The mechanics of a rotary knob: an angle, detents, and a push.
+/// The mechanics of a rotary knob: an angle, detents and a push.
 ///
-/// Angles add up between detents, and a knob that rests between two detents springs back to the
-/// nearer one. Catalogue: CAR-F08.
+/// Angles add up between detents. A knob that is released between two detents returns to the nearer
+/// one. Catalogue: CAR-F08.
 public struct CarRotaryKnob: Sendable, Hashable {
-  /// The number of detents in a full turn; 0 turns smoothly.
+  /// The number of detents in a full turn; 0 for a knob that turns smoothly.
   public let detentsPerTurn: Int
   /// The angle from the last detent, in degrees, within half a detent; 0 for a smooth knob.
   public private(set) var offset = 0.0
-  /// The detents passed since the beginning; positive is clockwise.
+  /// The number of detents that the knob has passed since the beginning; positive is clockwise.
   public private(set) var position = 0
-  /// The angle turned since the beginning, in degrees.
+  /// The angle by which the knob has turned since the beginning, in degrees.
   public private(set) var degrees = 0.0
   /// Whether the knob is pushed in.
   public private(set) var isPushed = false
 
-  /// Creates a knob at rest.
+  /// Creates a knob that rests at a detent.
   public init(detentsPerTurn: Int = 24) {
     self.detentsPerTurn = max(0, detentsPerTurn)
   }
@@ -26,15 +26,17 @@ public struct CarRotaryKnob: Sendable, Hashable {
     detentsPerTurn > 0 ? 360 / Double(detentsPerTurn) : nil
   }
 
-  /// The turns since the beginning, the continuous value of the knob.
+  /// The number of turns since the beginning, which is the continuous value of the knob.
   public var turns: Double { degrees / 360 }
 
   /// Turns the knob by an angle in degrees, positive clockwise.
   ///
-  /// Returns the movement; it has no detent until the knob passes the middle between two. NaN and
-  /// infinite angles turn nothing.
+  /// Returns the movement. It has no detents until the knob passes the middle between two of them.
+  /// Angles beyond a million turns, NaN and infinite angles do not turn the knob.
   public mutating func turn(byDegrees angle: Double) -> CarRotaryEvent {
-    guard angle.isFinite else { return CarRotaryEvent(detents: 0, isPushed: isPushed) }
+    guard angle.isFinite, abs(angle) <= Self.mostDegrees else {
+      return CarRotaryEvent(detents: 0, isPushed: isPushed)
+    }
     degrees += angle
     guard let detent = detentDegrees else {
       return CarRotaryEvent(detents: 0, degrees: angle, isPushed: isPushed)
@@ -46,22 +48,25 @@ public struct CarRotaryKnob: Sendable, Hashable {
     return CarRotaryEvent(detents: passed, degrees: angle, isPushed: isPushed)
   }
 
+  // Chosen: a million turns; a device that reports more in one event is faulty.
+  private static let mostDegrees = 360e6
+
   /// Turns the knob by whole detents, positive clockwise.
   public mutating func turn(byDetents count: Int) -> CarRotaryEvent {
     guard let detent = detentDegrees else {
-      // A smooth knob has no detents; one stands for a hundredth of a turn.
+      // A smooth knob has no detents; a hundredth of a turn is used for each.
       return turn(byDegrees: Double(count) * 3.6)
     }
     return turn(byDegrees: Double(count) * detent)
   }
 
-  /// Lets the knob spring back to its detent, as when the hand leaves it.
+  /// Returns the knob to its detent, as when the hand releases it.
   public mutating func release() {
     degrees -= offset
     offset = 0
   }
 
-  /// Pushes the knob in or lets it out; returns whether that changed anything.
+  /// Pushes the knob in or releases it; returns whether its state has changed.
   public mutating func push(_ isPushed: Bool) -> Bool {
     defer { self.isPushed = isPushed }
     return isPushed != self.isPushed

@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// A Linux input device under `/dev/input`, read without blocking.
+/// A Linux input device under `/dev/input`, which is read without blocking.
 ///
-/// The object closes the device when it is released.
+/// The device is closed when the object is released.
 public final class EvdevDevice: @unchecked Sendable {
   /// The path of the device.
   public let path: String
-  /// The name that the kernel has for it; the last part of the path if there is none.
+  /// The name of the device in the kernel; the last part of the path if there is none.
   public let name: String
 
-  private let descriptor: Int32
+  private let file: OpenFile
   private let lock = NSLock()
   private var rest: [UInt8] = []
   private var source: (any DispatchSourceRead)?
@@ -34,7 +34,7 @@ public final class EvdevDevice: @unchecked Sendable {
       encoding: .utf8
     )
     name = known?.trimmingCharacters(in: .whitespacesAndNewlines) ?? last
-    descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       let code = errno
       switch code {
@@ -44,32 +44,62 @@ public final class EvdevDevice: @unchecked Sendable {
         throw EvdevError.failed(path: path, code: code, reason: String(cString: strerror(code)))
       }
     }
+    file = OpenFile(descriptor)
   }
 
   deinit {
     if let source {
       source.cancel()
     } else {
-      Glibc.close(descriptor)
+      file.close()
     }
   }
 
-  /// Reads the events that are ready; empty if there are none.
+  /// A descriptor that is closed once, and not used afterwards, when the number may belong to
+  /// another file.
+  private final class OpenFile: @unchecked Sendable {
+    let descriptor: Int32
+    private let lock = NSLock()
+    private var isOpen = true
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    /// Reads bytes like the function of the system; nil if the file is closed.
+    func read(into buffer: inout [UInt8]) -> (count: Int, code: Int32)? {
+      lock.withLock {
+        guard isOpen else { return nil }
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        return (count, errno)
+      }
+    }
+
+    func close() {
+      lock.withLock {
+        guard isOpen else { return }
+        isOpen = false
+        Glibc.close(descriptor)
+      }
+    }
+  }
+
+  /// Reads the available events; returns an empty array if there are none.
   ///
-  /// - Throws: ``EvdevError/notFound(path:)`` once the device is unplugged.
+  /// - Throws: ``EvdevError/notFound(path:)`` after the device was unplugged, or closed because it
+  ///   could not be read.
   public func readEvents() throws -> [EvdevEvent] {
     try lock.withLock {
       var found: [EvdevEvent] = []
       var buffer = [UInt8](repeating: 0, count: 64 * EvdevEvent.byteCount)
       while true {
-        let count = read(descriptor, &buffer, buffer.count)
+        guard let (count, code) = file.read(into: &buffer) else {
+          throw EvdevError.notFound(path: path)
+        }
         if count > 0 {
           let (events, incomplete) = EvdevEvent.events(in: rest + buffer[..<count])
           found += events
           rest = incomplete
           continue
         }
-        let code = errno
         if count < 0, code == EINTR { continue }
         if count == 0 || code == EAGAIN || code == EWOULDBLOCK || !found.isEmpty { return found }
         if code == ENODEV { throw EvdevError.notFound(path: path) }
@@ -78,12 +108,11 @@ public final class EvdevDevice: @unchecked Sendable {
     }
   }
 
-  /// Performs the operations of a map's entries in a registry as events arrive.
+  /// Performs the operations of a map in a registry when events arrive.
   @MainActor
   public func operate(_ registry: CarControlRegistry, by map: EvdevMap) {
     guard source == nil else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    let descriptor = descriptor
+    let source = DispatchSource.makeReadSource(fileDescriptor: file.descriptor, queue: .main)
     var map = map
     source.setEventHandler { [weak self] in
       guard let self else { return }
@@ -98,7 +127,7 @@ public final class EvdevDevice: @unchecked Sendable {
         }
       }
     }
-    source.setCancelHandler { Glibc.close(descriptor) }
+    source.setCancelHandler { [file] in file.close() }
     self.source = source
     source.resume()
   }

@@ -2,32 +2,39 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// The base of controls for a number in a range: a value, steps, and VoiceOver's increments.
+/// The base class of controls for a number in a range, with steps and VoiceOver's increments.
 open class CarRangeControl: CarTargetControl, CarValueControl {
-  /// The least value; 0 by default.
+  /// The smallest value; the default is 0.
   public var minimumValue = 0.0 {
-    didSet { setValue(value) }
+    didSet { rangeChanged() }
   }
-  /// The largest value; 1 by default.
+  /// The largest value; the default is 1.
   public var maximumValue = 1.0 {
-    didSet { setValue(value) }
+    didSet { rangeChanged() }
   }
   /// The distance between two values; 0, the default, for a continuous value.
   public var step = 0.0
-  /// Whether `.valueChanged` is sent during a movement, not only at its end; `true` by default, so
-  /// that hand and effect stay together (CAR-F20).
+  /// Whether `.valueChanged` is sent during a movement and not only at its end.
+  ///
+  /// The default is `true`, so that the effect follows the hand without a delay (CAR-F20).
   public var isContinuous = true
-  /// Returns the text of a value; by default the number without a unit.
+  /// The closure that returns the text of a value; by default the number without a unit.
   public var textOfValue: (Double) -> String = { value in
     value == value.rounded() ? "\(Int(clamping: value))" : String(format: "%.1f", value)
   }
 
   private var stored = 0.0
 
-  /// The value; values outside of the range are moved into it, NaN is ignored.
+  /// The value; it is limited to the range, and NaN is ignored.
   public var value: Double {
     get { stored }
     set { setValue(newValue) }
+  }
+
+  private func rangeChanged() {
+    setValue(value)
+    // An equal value has another position in the range.
+    setNeedsLayout()
   }
 
   private func setValue(_ wanted: Double) {
@@ -38,7 +45,7 @@ open class CarRangeControl: CarTargetControl, CarValueControl {
     setNeedsLayout()
   }
 
-  /// The value's share of the range, 0 to 1.
+  /// The position of the value in the range, from 0 to 1.
   public var share: Double {
     maximumValue > minimumValue ? (stored - minimumValue) / (maximumValue - minimumValue) : 0
   }
@@ -51,36 +58,39 @@ open class CarRangeControl: CarTargetControl, CarValueControl {
 
   /// The operations that the control accepts.
   open var acceptedAffordances: Set<CarAffordance> { [.drag] }
-  /// The kind of input that a change is.
+  /// The kind of input of a change.
   open var changeKind: CarInput.Kind { .drag }
 
-  /// Rounds a number to the nearest step in the range.
+  /// Returns the nearest step to a number.
   func rounded(_ number: Double) -> Double {
     guard step > 0 else { return number }
     return minimumValue + ((number - minimumValue) / step).rounded() * step
   }
 
-  /// Moves the value as the driver does, and sends `.valueChanged` if it changed.
+  /// Changes the value as the driver does, and sends `.valueChanged` if it has changed and the
+  /// control is continuous.
   public func change(to number: Double) {
     let old = stored
     setValue(rounded(number))
     if stored != old, isContinuous { sendActions(for: .valueChanged) }
   }
 
-  /// Ends a movement that began with a value; sends `.valueChanged` if nothing was sent meanwhile.
+  /// Ends a movement that began at a value; sends `.valueChanged` if the control is not continuous
+  /// and the value has changed.
   public func finishChange(from start: Double) {
     if !isContinuous, stored != start { sendActions(for: .valueChanged) }
   }
 
   // MARK: Accessibility
 
-  // Chosen: a tenth of a continuous range, as UISlider's.
+  // Chosen: a tenth of a continuous range, as in UISlider.
   private var increment: Double { step > 0 ? step : (maximumValue - minimumValue) / 10 }
 
   open override func accessibilityIncrement() { changeAtOnce(by: increment) }
   open override func accessibilityDecrement() { changeAtOnce(by: -increment) }
 
   private func changeAtOnce(by amount: Double) {
+    guard isEnabled else { return }
     let start = stored
     change(to: stored + amount)
     finishChange(from: start)

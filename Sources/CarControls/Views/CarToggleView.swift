@@ -3,9 +3,9 @@ import CarSafety
 import CoreGraphics
 import UIKit
 
-/// A large switch on a screen, flipped by a tap or by a drag to its side.
+/// A large switch on a screen, which the driver flips by a tap or by a drag to a side.
 open class CarToggleView: CarTargetControl, CarValueControl {
-  /// Whether the switch is on; setting it sends no action.
+  /// Whether the switch is on; setting the property sends no action.
   public var isOn = false {
     didSet { if isOn != oldValue { setNeedsLayout() } }
   }
@@ -34,14 +34,14 @@ open class CarToggleView: CarTargetControl, CarValueControl {
     layer.addSublayer(knob)
   }
 
-  /// Whether the switch is on.
+  /// The state as a flag.
   public var carValue: CarValue {
     get { .flag(isOn) }
     set { if case .flag(let flag) = newValue { isOn = flag } }
   }
-  /// A switch flips, by a tap or a drag.
+  /// The operations that the switch accepts: a flip, a tap or a drag.
   public var acceptedAffordances: Set<CarAffordance> { [.flip, .tap, .drag] }
-  /// A flip.
+  /// The kind of input of a change, which is a flip.
   public var changeKind: CarInput.Kind { .flip }
 
   open override var accessibilityValue: String? {
@@ -50,6 +50,7 @@ open class CarToggleView: CarTargetControl, CarValueControl {
   }
 
   open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
     flip(to: !isOn)
     return true
   }
@@ -62,7 +63,7 @@ open class CarToggleView: CarTargetControl, CarValueControl {
 
   // MARK: Touch
 
-  // Chosen: a quarter of the travel, as a finger that taps moves less.
+  // Chosen: a quarter of the travel, because a finger moves less during a tap.
   private var dragThreshold: CGFloat { (bounds.width - bounds.height) / 4 }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -6,11 +6,11 @@ import UIKit
 /// It sends `.valueChanged` when the driver changes the value.
 @MainActor
 public protocol CarValueControl: UIControl {
-  /// The shown value; setting it sends no action.
+  /// The shown value; setting the property sends no action.
   var carValue: CarValue { get set }
   /// The operations that the control accepts.
   var acceptedAffordances: Set<CarAffordance> { get }
-  /// The kind of input that a change of the value is.
+  /// The kind of input of a change of the value.
   var changeKind: CarInput.Kind { get }
 }
 
@@ -20,21 +20,21 @@ extension UISlider: CarValueControl {
     get { .number(Double(value)) }
     set { if let number = newValue.number { setValue(Float(number), animated: false) } }
   }
-  /// A slider slides.
+  /// The operations that the slider accepts: a slide or a drag.
   public var acceptedAffordances: Set<CarAffordance> { [.slide, .drag] }
-  /// A drag.
+  /// The kind of input of a change, which is a drag.
   public var changeKind: CarInput.Kind { .drag }
 }
 
 extension UISwitch: CarValueControl {
-  /// Whether the switch is on.
+  /// The state as a flag.
   public var carValue: CarValue {
     get { .flag(isOn) }
     set { if case .flag(let flag) = newValue { setOn(flag, animated: false) } }
   }
-  /// A switch flips, by a tap or a drag.
+  /// The operations that the switch accepts: a flip, a tap or a drag.
   public var acceptedAffordances: Set<CarAffordance> { [.flip, .tap, .drag] }
-  /// A tap.
+  /// The kind of input of a change, which is a tap.
   public var changeKind: CarInput.Kind { .tap }
 }
 
@@ -44,17 +44,17 @@ extension UIStepper: CarValueControl {
     get { .number(value) }
     set { if let number = newValue.number { value = number } }
   }
-  /// A stepper is tapped.
+  /// The operation that the stepper accepts: a tap.
   public var acceptedAffordances: Set<CarAffordance> { [.tap] }
-  /// A tap.
+  /// The kind of input of a change, which is a tap.
   public var changeKind: CarInput.Kind { .tap }
 }
 
 extension CarControlRegistry {
-  /// Registers a control on a screen and keeps it in step with a function.
+  /// Registers a control on a screen and binds its value to a function.
   ///
-  /// The control's identifier becomes its `accessibilityIdentifier`, the name its
-  /// `accessibilityLabel` where it has none.
+  /// The identifier becomes the `accessibilityIdentifier` of the view. The name becomes its
+  /// `accessibilityLabel` if it has none.
   ///
   /// - Throws: ``CarControlError`` for an identifier in use or an unknown function.
   @discardableResult
@@ -82,10 +82,10 @@ extension CarControlRegistry {
       )
     )
     view.addAction(
-      UIAction { [weak self, weak view] _ in
+      UIAction(identifier: Self.action(of: id, "change")) { [weak self, weak view] _ in
         guard let self, let view else { return }
         _ = try? self.report(view.carValue, as: view.changeKind, from: id)
-        // A refused value, or one between two steps, gives way to the function's.
+        // The value of the function replaces a refused value and a value between two steps.
         if let value = self.function(function)?.value, value != view.carValue {
           view.carValue = value
         }
@@ -93,7 +93,7 @@ extension CarControlRegistry {
       for: .valueChanged
     )
     view.addAction(
-      UIAction { [weak self] _ in
+      UIAction(identifier: Self.action(of: id, "touch")) { [weak self] _ in
         self?.feedback?.deliver(.touchDown, for: id)
       },
       for: .touchDown
@@ -101,7 +101,7 @@ extension CarControlRegistry {
     return control
   }
 
-  /// Registers a button on a screen; a tap performs the effect on the function.
+  /// Registers a button on a screen, which performs an effect on a function when it is tapped.
   ///
   /// - Throws: ``CarControlError`` for an identifier in use or an unknown function.
   @discardableResult
@@ -124,15 +124,24 @@ extension CarControlRegistry {
     view.accessibilityIdentifier = id
     if view.accessibilityLabel?.isEmpty ?? true { view.accessibilityLabel = name }
     view.addAction(
-      UIAction { [weak self] _ in _ = try? self?.perform(.tap, on: id) },
+      UIAction(identifier: Self.action(of: id, "tap")) { [weak self] _ in
+        _ = try? self?.perform(.tap, on: id)
+      },
       for: .touchUpInside
     )
     view.addAction(
-      UIAction { [weak self] _ in
+      UIAction(identifier: Self.action(of: id, "touch")) { [weak self] _ in
         self?.feedback?.deliver(.touchDown, for: id)
       },
       for: .touchDown
     )
     return control
+  }
+
+  /// Returns the identifier of an action that a binding adds to a view.
+  ///
+  /// A view that is bound again, as when its screen is opened again, keeps one action of each kind.
+  private static func action(of control: String, _ name: String) -> UIAction.Identifier {
+    UIAction.Identifier("CarControlRegistry.\(control).\(name)")
   }
 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import UIKit
 
-/// Shows a camera's pictures with the way of the car in them, and never an old picture as a new one.
+/// A view that shows the pictures of a camera with the path of the car.
 ///
-/// Without a new picture for ``longestSilence`` the picture is covered, as a driver would trust what
-/// stands still. The view runs the camera while ``isRunning`` is set.
+/// If no new picture arrives for ``longestSilence``, the last one is covered, because a driver
+/// would trust a frozen picture. The camera runs while ``isRunning`` is set.
 open class CarCameraView: UIView {
   /// The seconds without a picture after which the last one is covered.
   ///
-  /// Chosen: seven pictures of 15 a second; at walking pace the car moves half a metre.
+  /// Chosen: seven pictures at 15 a second; at walking pace the car moves half a metre.
   public static let longestSilence = 0.5
 
-  /// The camera; `nil` for none.
+  /// The camera; `nil` if there is none.
   public var source: (any CarCameraSource)? {
     didSet {
       oldValue?.stop()
@@ -20,23 +20,23 @@ open class CarCameraView: UIView {
     }
   }
 
-  /// Whether pictures are shown, as in reverse; `false` by default.
+  /// Whether pictures are shown, as in reverse gear; the default is `false`.
   public var isRunning = false {
     didSet { if isRunning != oldValue { run() } }
   }
 
   /// The angle of the steering wheel in degrees, positive to the left; `nil`, the default, draws no
-  /// way.
+  /// path.
   public var steeringAngle: Double? {
     didSet { if steeringAngle != oldValue { setNeedsLayout() } }
   }
 
-  /// The car, by which the way is drawn.
+  /// The dimensions of the car, from which the path is drawn.
   public var path = CarReversePath() {
     didSet { if path != oldValue { setNeedsLayout() } }
   }
 
-  /// Why there is no picture; `nil` while there is one.
+  /// The reason for which there is no picture; `nil` while there is one.
   public private(set) var trouble: String? = "No camera"
 
   private let picture = CALayer()
@@ -45,7 +45,8 @@ open class CarCameraView: UIView {
   private var link: CADisplayLink?
   private var lastPicture: Double?
 
-  // Chosen: metres from the bumper of the near, the middle and the far part, and their colours.
+  // Chosen: the distances from the bumper, in metres, of the near, the middle and the far part, and
+  // their colours.
   private static let parts: [(distances: ClosedRange<Double>, color: UIColor)] = [
     (0.3...0.9, .systemRed), (0.9...1.8, .systemYellow), (1.8...3.5, .systemGreen),
   ]
@@ -92,13 +93,20 @@ open class CarCameraView: UIView {
     trouble = source == nil ? "No camera" : "Waiting for the camera"
     defer { showTrouble() }
     guard isRunning, let source else { return }
-    source.onPicture = { [weak self] in self?.show($0) }
+    source.onPicture = { [weak self, weak source] picture in
+      // The camera of a view that is gone stops, unless another view uses it.
+      guard let self else { return source?.stop() ?? () }
+      show(picture)
+    }
     do { try source.start() } catch {
       trouble = "\(error)"
       return
     }
-    let link = CADisplayLink(target: self, selector: Selector(CarCameraView.watch, "watch:"))
-    // Chosen: how many times a second the age of the picture is checked.
+    let link = CADisplayLink(handler: { [weak self] link in
+      guard let self else { return link.invalidate() }
+      watch()
+    })
+    // Chosen: the rate, per second, at which the age of the picture is checked.
     link.preferredFramesPerSecond = 10
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -116,7 +124,7 @@ open class CarCameraView: UIView {
     showTrouble()
   }
 
-  private func watch(_ link: CADisplayLink) {
+  private func watch() {
     guard trouble == nil, let lastPicture,
       CACurrentMediaTime() - lastPicture > Self.longestSilence
     else { return }
@@ -148,7 +156,7 @@ open class CarCameraView: UIView {
     CATransaction.commit()
   }
 
-  /// Both sides of a part of the way, and the mark across its end.
+  /// Returns both sides of a part of the path, with the mark across its end.
   private func way(_ distances: ClosedRange<Double>, _ steering: Double) -> CGPath {
     let shape = CGMutablePath()
     guard bounds.height > 0 else { return shape }

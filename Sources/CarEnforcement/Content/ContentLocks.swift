@@ -23,9 +23,10 @@ final class ContentLocks {
     locks.removeAll { $0.view === view || $0.view == nil }
   }
 
-  /// Covers what is locked now and uncovers the rest.
+  /// Covers the content that is locked now, and uncovers other content.
   func apply(_ restrictions: CarRestrictions) {
-    for index in locks.indices {
+    // Observers of a task can remove locks during the loop.
+    for index in locks.indices where index < locks.count {
       guard let view = locks[index].view else { continue }
       guard restrictions.isLocked(locks[index].restriction) else {
         locks[index].cover?.removeFromSuperview()

@@ -1,19 +1,20 @@
 import UIKit
 
-/// Limits lists to a number of rows without touching their data.
+/// Limits the visible rows of lists without changing their data.
 ///
-/// An opaque footer covers what follows the last allowed row, and the content inset ends the
-/// scrolling there. Data sources, batch updates and index paths are the app's own.
+/// An opaque footer covers the content after the last allowed row, and the content inset ends the
+/// scrolling there. Data sources, batch updates and index paths remain those of the app.
 @MainActor
 final class ListLimiter {
   @MainActor
   private final class Limit {
     weak var list: UIScrollView?
     let end = CarListEndView()
-    // What was taken from the content inset: at the bottom, or at the right of a horizontal list.
+    // The reduction of the content inset, at the bottom or at the right of a horizontal list.
     var inset = CGSize.zero
     var isVisited = false
-    // Cells below the end, which can be neither touched, focused nor read; with their own settings.
+    // The cells beyond the end, with their former settings. They can be neither touched, focused
+    // nor read.
     var hiddenCells: [(cell: Weak, isEnabled: Bool, isHidden: Bool)] = []
 
     init(_ list: UIScrollView) { self.list = list }
@@ -26,12 +27,12 @@ final class ListLimiter {
 
   private var limits: [ObjectIdentifier: Limit] = [:]
 
-  /// Begins a look through the windows.
+  /// Begins a scan of the windows.
   func begin() {
     for limit in limits.values { limit.isVisited = false }
   }
 
-  /// Ends a look: lists that were not limited in it are restored.
+  /// Ends a scan, and restores lists that were not limited in it.
   func end() {
     for (key, limit) in limits where !limit.isVisited {
       restore(limit)
@@ -39,7 +40,7 @@ final class ListLimiter {
     }
   }
 
-  /// Limits a list, if it is one and has more rows.
+  /// Limits a scroll view, if it is a list with more rows.
   func limit(_ list: UIScrollView, to count: Int) {
     guard let cut = cut(of: list, after: count) else { return }
     let key = ObjectIdentifier(list)
@@ -68,14 +69,14 @@ final class ListLimiter {
     limit.end.backgroundColor = opaqueColor(behind: list)
     if limit.end.superview !== list { list.addSubview(limit.end) }
     if list.subviews.last !== limit.end { list.bringSubviewToFront(limit.end) }
-    // Headers and cells of lists stand at positions along z of their own.
+    // Headers and cells of lists have z positions of their own.
     limit.end.layer.zPosition = 1_000
     setInset(inset, of: limit, in: list)
     clamp(list)
     hideCells(of: list, beyond: cut, limit)
   }
 
-  /// Keeps the knob, touches and screen readers from the cells below the end.
+  /// Makes the cells beyond the end inaccessible to the knob, to touches and to screen readers.
   private func hideCells(of list: UIScrollView, beyond cut: Cut, _ limit: Limit) {
     let cells = list.subviews.filter { $0 is UITableViewCell || $0 is UICollectionViewCell }
     let beyond = cells.filter {
@@ -116,7 +117,7 @@ final class ListLimiter {
     limit.inset = inset
   }
 
-  /// Brings the content back to the allowed part.
+  /// Scrolls the content back to the allowed part.
   private func clamp(_ list: UIScrollView) {
     guard !list.isDragging, !list.isDecelerating else { return }
     let insets = list.adjustedContentInset
@@ -145,7 +146,7 @@ final class ListLimiter {
     var isHorizontal = false
   }
 
-  /// Returns the place after the last allowed row; `nil` if all rows are allowed.
+  /// Returns the position after the last allowed row; `nil` if all rows are allowed.
   private func cut(of list: UIScrollView, after count: Int) -> Cut? {
     if let table = list as? UITableView { return cut(of: table, after: count) }
     if let collection = list as? UICollectionView { return cut(of: collection, after: count) }
@@ -158,8 +159,9 @@ final class ListLimiter {
         after: count,
         sections: table.numberOfSections,
         items: { table.numberOfRows(inSection: $0) }
-      ), let last = path.last
+      )
     else { return nil }
+    guard let last = path.last else { return Cut(position: table.rectForRow(at: path.next).minY) }
     return Cut(position: table.rectForRow(at: last).maxY)
   }
 
@@ -173,17 +175,17 @@ final class ListLimiter {
     else { return nil }
     let layout = collection.collectionViewLayout
     let frames = path.allowed.compactMap { layout.layoutAttributesForItem(at: $0)?.frame }
-    guard let next = layout.layoutAttributesForItem(at: path.next)?.frame, !frames.isEmpty else {
-      return nil
-    }
+    guard let next = layout.layoutAttributesForItem(at: path.next)?.frame,
+      frames.isEmpty == path.allowed.isEmpty
+    else { return nil }
     let isHorizontal =
       collection.contentSize.width > collection.bounds.width + 1
       && collection.contentSize.height <= collection.bounds.height + 1
     let start = isHorizontal ? next.minX : next.minY
     let ends = frames.map { isHorizontal ? $0.maxX : $0.maxY }
     let end = ends.max() ?? start
-    // Where the first forbidden item shares its line with allowed ones, the line is left out, unless
-    // it is the only one.
+    // If the first row that is not allowed shares its line with allowed ones, the line is hidden,
+    // unless it is the only line.
     let position = end > start && ends.contains { $0 <= start } ? start : end
     return Cut(position: position, isHorizontal: isHorizontal)
   }
@@ -194,15 +196,14 @@ final class ListLimiter {
     var last: IndexPath? { allowed.last }
   }
 
-  /// Returns the allowed index paths and the first that is not; `nil` if all are.
+  /// Returns the allowed index paths, none for a count of 0, and the first one beyond them; `nil` if
+  /// all are allowed.
   private func path(after count: Int, sections: Int, items: (Int) -> Int) -> Path? {
     var allowed: [IndexPath] = []
     for section in 0..<max(sections, 0) {
       for item in 0..<max(items(section), 0) {
         let path = IndexPath(item: item, section: section)
-        if allowed.count == count {
-          return allowed.isEmpty ? nil : Path(allowed: allowed, next: path)
-        }
+        if allowed.count >= count { return Path(allowed: allowed, next: path) }
         allowed.append(path)
       }
     }

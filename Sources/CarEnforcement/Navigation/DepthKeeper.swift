@@ -1,18 +1,21 @@
 import CarSafety
 import UIKit
 
-/// Keeps navigation stacks within the allowed depth.
+/// Limits navigation stacks to the allowed depth.
 ///
-/// A screen that is pushed beyond it is refused. A stack that was deeper before the limit began
-/// loses nothing: its top is covered, and the cover offers the way back.
+/// A controller that is pushed beyond the depth is removed. A stack that was deeper before the
+/// limit began keeps its controllers: its top is covered, and the cover has a button that goes
+/// back.
 @MainActor
 final class DepthKeeper {
   @MainActor
   private final class Stack {
     weak var controller: UINavigationController?
-    // The depth that the stack had when the limit began.
+    // The depth of the stack when the limit began.
     var allowed: Int
     var cover: CarCoverView?
+    /// The controller to which the cover goes back.
+    weak var target: UIViewController?
 
     init(_ controller: UINavigationController, allowed: Int) {
       self.controller = controller
@@ -39,7 +42,8 @@ final class DepthKeeper {
         let depth = controller.viewControllers.count
         let stack = stacks[key] ?? Stack(controller, allowed: max(limit, depth))
         stacks[key] = stack
-        // The limit became smaller, or the driver went back: what is gone is not allowed again.
+        // After the limit has decreased or the driver has gone back, removed controllers are not
+        // allowed again.
         stack.allowed = max(limit, min(stack.allowed, depth))
         if depth > stack.allowed {
           controller.setViewControllers(
@@ -61,9 +65,10 @@ final class DepthKeeper {
       return
     }
     let cover = stack.cover ?? CarCoverView()
-    if stack.cover == nil {
+    let target = controller.viewControllers[limit - 1]
+    if stack.cover == nil || stack.target !== target {
       stack.cover = cover
-      let target = controller.viewControllers[limit - 1]
+      stack.target = target
       cover.offer(target.navigationItem.title ?? target.title ?? "‹") { [weak controller] in
         guard let controller, controller.viewControllers.contains(target) else { return }
         controller.popToViewController(target, animated: false)
@@ -72,14 +77,14 @@ final class DepthKeeper {
     cover.cover(top)
   }
 
-  /// Returns the navigation controllers at and below a controller, also of what it presents.
+  /// Returns the navigation controllers at and below a controller, also in presented controllers.
   private static func navigationControllers(
     below controller: UIViewController?
   ) -> [UINavigationController] {
     guard let controller else { return [] }
     var found = [controller as? UINavigationController].compactMap { $0 }
     for child in controller.children { found += navigationControllers(below: child) }
-    // A controller also names what its ancestors present.
+    // The property also returns controllers that an ancestor presents.
     if let presented = controller.presentedViewController,
       presented.presentingViewController === controller
     {

@@ -3,24 +3,29 @@ import Foundation
 import UIKitCore
 
 // Unverified: Apple documents the constant without its value.
-/// The size in points that the picture of a section's header is scaled down to.
+/// The size, in points, to which the picture of a section header is scaled down.
 public let CPMaximumListSectionImageSize = CGSize(width: 48, height: 48)
 
-/// A section of a list: its items, and perhaps a header and a title in the index.
+/// A section of a list: items with an optional header and an optional title in the index.
 @preconcurrency @MainActor
 open class CPListSection: _UIObject {
-  /// The header's title; nil: there is no header.
+  /// The title of the header, or nil if the section has no header.
   public let header: String?
-  /// The header's second line; nil: there is none.
+  /// The second line of the header, or nil if there is none.
   public let headerSubtitle: String?
-  /// The header's picture; nil: there is none.
-  open var headerImage: UIImage?
-  /// The header's button; nil: there is none.
+  /// The picture of the header, or nil if there is none; lists with the section show a new one.
+  open var headerImage: UIImage? {
+    get { picture.image }
+    set { picture.image = newValue }
+  }
+  /// The button of the header, or nil if there is none.
   public let headerButton: CPButton?
-  /// The title in the index at the list's trailing end; nil: none.
+  /// The title in the index at the trailing end of the list, or nil if there is none.
   public let sectionIndexTitle: String?
   /// The items.
   public let items: [any CPListTemplateItem]
+  /// The picture of the header, which a shortened copy of the section shares.
+  private let picture: HeaderPicture
 
   /// Creates a section without a header.
   public convenience init(items: [any CPListTemplateItem]) {
@@ -34,6 +39,7 @@ open class CPListSection: _UIObject {
     self.sectionIndexTitle = sectionIndexTitle
     headerSubtitle = nil
     headerButton = nil
+    picture = HeaderPicture()
     super.init(_root: ())
   }
 
@@ -49,18 +55,34 @@ open class CPListSection: _UIObject {
     self.items = items
     self.header = header
     self.headerSubtitle = headerSubtitle
-    self.headerImage = headerImage
+    picture = HeaderPicture(headerImage)
     self.headerButton = headerButton
     self.sectionIndexTitle = sectionIndexTitle
     super.init(_root: ())
   }
+
+  /// Creates a section that contains only the first items of another one.
+  init(first count: Int, of section: CPListSection) {
+    items = Array(section.items.prefix(count))
+    header = section.header
+    headerSubtitle = section.headerSubtitle
+    headerButton = section.headerButton
+    sectionIndexTitle = section.sectionIndexTitle
+    picture = section.picture
+    super.init(_root: ())
+  }
+
+  /// Redraws a list whenever the picture of the header changes.
+  func show(in list: CPListTemplate) { picture.add(list) }
 
   /// Returns the index of an item; `NSNotFound` if the section does not contain it.
   open func index(of item: any CPListTemplateItem) -> Int {
     items.firstIndex { $0 === item } ?? NSNotFound
   }
 
-  /// Returns an item.
+  /// Returns the item at an index.
+  ///
+  /// An index outside of ``items`` stops the program.
   open func item(at index: Int) -> any CPListTemplateItem {
     guard items.indices.contains(index) else {
       stop(
@@ -71,4 +93,24 @@ open class CPListSection: _UIObject {
     }
     return items[index]
   }
+}
+
+/// The picture of a header, and the lists that show it.
+@MainActor
+private final class HeaderPicture {
+  private struct WeakList {
+    weak var value: CPListTemplate?
+  }
+
+  var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+  private var lists: [WeakList] = []
+
+  init(_ image: UIImage? = nil) { self.image = image }
+
+  func add(_ list: CPListTemplate) {
+    lists.removeAll { $0.value == nil || $0.value === list }
+    lists.append(WeakList(value: list))
+  }
+
+  private func changed() { for list in lists { list.value?.changed() } }
 }

@@ -4,31 +4,32 @@ import UIKitCore
 /// A template with a list of items in sections.
 @preconcurrency @MainActor
 open class CPListTemplate: CPTemplate, CPBarButtonProviding {
-  /// Receives selections; deprecated since iOS 14: items have handlers.
+  /// The delegate that receives selections; deprecated since iOS 14, when items got handlers.
   open weak var delegate: (any CPListTemplateDelegate)?
-  /// The title in the navigation bar; nil: none.
+  /// The title in the navigation bar, or nil if there is none.
   public let title: String?
-  /// The sections, without what exceeds the most that the vehicle ever shows.
+  /// The sections, up to the largest numbers of sections and items that the vehicle ever shows.
   ///
-  /// While the vehicle limits lists, the rows after the limit are not shown; they return when it
-  /// no longer does.
+  /// While the vehicle limits lists, the list hides the rows beyond the limit. It shows them again
+  /// when the limit ends.
   open private(set) var sections: [CPListSection]
-  /// The titles of the view that an empty list shows, the longest first, by default empty.
+  /// The titles of the placeholder for an empty list, the longest first; the default is empty.
   open var emptyViewTitleVariants: [String] = [] { didSet { changed() } }
-  /// The second lines of the view that an empty list shows, by default empty.
+  /// The second lines of the placeholder for an empty list; the default is empty.
   open var emptyViewSubtitleVariants: [String] = [] { didSet { changed() } }
-  /// The cell of the car's assistant; nil: none.
+  /// The cell of the car's assistant, or nil if there is none.
   open var assistantCellConfiguration: CPAssistantCellConfiguration? { didSet { changed() } }
   /// The buttons at the leading end of the navigation bar.
   open var leadingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
   /// The buttons at the trailing end of the navigation bar.
   open var trailingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
-  /// The back button; nil: the head unit's own.
+  /// The back button, or nil for the back button of the head unit.
   open var backButton: CPBarButton? { didSet { changed() } }
 
-  /// The most items that a list of the connected vehicle shows now, over all sections.
+  /// The largest number of items, over all sections, that the connected vehicle now shows in a
+  /// list.
   open class var maximumItemCount: Int { HeadUnit.current.maximumItemCount }
-  /// The most sections that a list of the connected vehicle shows.
+  /// The largest number of sections that the connected vehicle shows in a list.
   open class var maximumSectionCount: Int { HeadUnit.current.vehicle.maximumSectionCount }
 
   /// Creates a list.
@@ -50,6 +51,7 @@ open class CPListTemplate: CPTemplate, CPBarButtonProviding {
     )
     self.assistantCellConfiguration = assistantCellConfiguration
     super.init()
+    for section in self.sections { section.show(in: self) }
   }
 
   /// The number of sections.
@@ -57,17 +59,18 @@ open class CPListTemplate: CPTemplate, CPBarButtonProviding {
   /// The number of items of all sections.
   open var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// Replaces the sections; what exceeds the vehicle's limits is dropped.
+  /// Replaces the sections and drops sections and items beyond the limits of the vehicle.
   open func updateSections(_ sections: [CPListSection]) {
     self.sections = Self.trimmed(
       sections,
       toItems: HeadUnit.current.vehicle.maximumItemCount,
       sections: HeadUnit.current.vehicle.maximumSectionCount
     )
+    for section in self.sections { section.show(in: self) }
     changed()
   }
 
-  /// Returns the section and the index of an item; nil if the list does not contain it.
+  /// Returns the section and the index of an item, or nil if the list does not contain the item.
   open func indexPath(for item: any CPListTemplateItem) -> IndexPath? {
     for (number, section) in sections.enumerated() {
       if let index = section.items.firstIndex(where: { $0 === item }) {
@@ -77,7 +80,7 @@ open class CPListTemplate: CPTemplate, CPBarButtonProviding {
     return nil
   }
 
-  /// Returns sections with at most a number of items over all of them.
+  /// Returns the first sections, limited in their number and in the number of all their items.
   static func trimmed(
     _ sections: [CPListSection],
     toItems itemLimit: Int,
@@ -87,7 +90,7 @@ open class CPListTemplate: CPTemplate, CPBarButtonProviding {
     var kept: [CPListSection] = []
     for section in sections.prefix(max(0, sectionLimit)) {
       guard section.items.count <= left else {
-        if left > 0 { kept.append(section.first(left)) }
+        if left > 0 { kept.append(CPListSection(first: left, of: section)) }
         break
       }
       kept.append(section)
@@ -100,28 +103,12 @@ open class CPListTemplate: CPTemplate, CPBarButtonProviding {
   override var barTitle: String? { title }
 }
 
-extension CPListSection {
-  /// Returns the section with its first items.
-  fileprivate func first(_ count: Int) -> CPListSection {
-    let items = Array(items.prefix(count))
-    guard let header, headerSubtitle != nil || headerImage != nil || headerButton != nil else {
-      return CPListSection(items: items, header: header, sectionIndexTitle: sectionIndexTitle)
-    }
-    return CPListSection(
-      items: items,
-      header: header,
-      headerSubtitle: headerSubtitle,
-      headerImage: headerImage,
-      headerButton: headerButton,
-      sectionIndexTitle: sectionIndexTitle
-    )
-  }
-}
-
-/// Receives selections of a list; deprecated since iOS 14.
+/// Methods that a list template calls for selections; deprecated since iOS 14.
 @preconcurrency @MainActor
 public protocol CPListTemplateDelegate: NSObjectProtocol {
-  /// Called when a person selects an item without a handler; call `completionHandler` when done.
+  /// Called when a person selects an item without a handler.
+  ///
+  /// The delegate calls `completionHandler` when it has finished.
   func listTemplate(
     _ listTemplate: CPListTemplate,
     didSelect item: CPListItem,

@@ -2,14 +2,14 @@ import Foundation
 
 /// An item of a list.
 ///
-/// Apps use the types that CarPlay has; a list does not show types of their own.
+/// Apps use the types of CarPlay. A list does not show other types that adopt the protocol.
 @preconcurrency @MainActor
 public protocol CPListTemplateItem: NSObjectProtocol {
   /// The first line.
   var text: String? { get }
-  /// A value of the app.
+  /// A value that the app stores with the item.
   var userInfo: Any? { get set }
-  /// Whether the item can be selected, by default true.
+  /// Whether the item can be selected; the default is true.
   var isEnabled: Bool { get set }
 }
 
@@ -18,19 +18,30 @@ public protocol CPListTemplateItem: NSObjectProtocol {
 public protocol CPSelectableListItem: CPListTemplateItem {
   /// Called when a person selects the item.
   ///
-  /// The closure calls its last argument when it has finished. Until then the row shows that it is
-  /// busy and ignores further selections. nil: the item cannot be selected.
+  /// The closure calls its last argument when it has finished. Until then the row shows an activity
+  /// indicator and ignores further selections. If the handler is nil, the item cannot be selected.
   var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)? { get set }
 }
 
-/// An item whose row follows its properties.
+/// An item whose row is redrawn when a property changes.
 @MainActor
 protocol RowShowing: CPListTemplateItem {
+  /// The row that shows the item.
   var row: WeakRow { get set }
 }
 
-/// A reference to the row that shows an item.
+/// A reference to the row that shows an item, and the work of the item's selection.
+///
+/// A list makes new rows when it changes or scrolls. The work stays with the item, so that the new
+/// row is as busy as the old one.
 @MainActor
 struct WeakRow {
-  weak var value: CarRow?
+  private(set) weak var value: CarRow?
+  private let work = RowWork()
+
+  /// Sets the row that shows the item.
+  mutating func show(_ row: CarRow) {
+    value = row
+    row.work = work
+  }
 }

@@ -8,17 +8,17 @@ public enum CPManeuverType: UInt, Sendable {
   case rightTurn
   /// Straight on.
   case straightAhead
-  /// A turn back.
+  /// A U-turn.
   case uTurn
-  /// Along the road.
+  /// The route follows the road.
   case followRoad
-  /// Into a roundabout.
+  /// The route enters a roundabout.
   case enterRoundabout
-  /// Out of a roundabout.
+  /// The route leaves a roundabout.
   case exitRoundabout
-  /// Off by a ramp.
+  /// The route leaves a highway on a ramp.
   case offRamp
-  /// On by a ramp.
+  /// The route enters a highway on a ramp.
   case onRamp
   /// The end of the guidance.
   case arriveEndOfNavigation
@@ -30,40 +30,70 @@ public enum CPManeuverType: UInt, Sendable {
   case keepLeft
   /// Keep right.
   case keepRight
-  /// Onto a ferry.
+  /// The route enters a ferry.
   case enterFerry
-  /// Off a ferry.
+  /// The route leaves a ferry.
   case exitFerry
-  /// To another ferry.
+  /// The route changes to another ferry.
   case changeFerry
-  /// The start, with a turn back.
+  /// The start of the route, with a U-turn.
   case startRouteWithUTurn
-  /// Back at a roundabout.
+  /// A U-turn at a roundabout.
   case uTurnAtRoundabout
-  /// To the left at the end of the road.
+  /// A turn to the left at the end of the road.
   case leftTurnAtEnd
-  /// To the right at the end of the road.
+  /// A turn to the right at the end of the road.
   case rightTurnAtEnd
-  /// Off a highway to the left.
+  /// The route leaves a highway on a ramp to the left.
   case highwayOffRampLeft
-  /// Off a highway to the right.
+  /// The route leaves a highway on a ramp to the right.
   case highwayOffRampRight
-  /// The destination, at the left.
+  /// The destination, on the left.
   case arriveAtDestinationLeft
-  /// The destination, at the right.
+  /// The destination, on the right.
   case arriveAtDestinationRight
-  /// Back when it is possible.
+  /// A U-turn as soon as one is possible.
   case uTurnWhenPossible
   /// The end of the directions.
   case arriveEndOfDirections
-  /// An exit of a roundabout by its number.
-  case roundaboutExit1, roundaboutExit2, roundaboutExit3, roundaboutExit4, roundaboutExit5
-  /// An exit of a roundabout by its number.
-  case roundaboutExit6, roundaboutExit7, roundaboutExit8, roundaboutExit9, roundaboutExit10
-  /// An exit of a roundabout by its number.
-  case roundaboutExit11, roundaboutExit12, roundaboutExit13, roundaboutExit14, roundaboutExit15
-  /// An exit of a roundabout by its number.
-  case roundaboutExit16, roundaboutExit17, roundaboutExit18, roundaboutExit19
+  /// Exit 1 of a roundabout.
+  case roundaboutExit1
+  /// Exit 2 of a roundabout.
+  case roundaboutExit2
+  /// Exit 3 of a roundabout.
+  case roundaboutExit3
+  /// Exit 4 of a roundabout.
+  case roundaboutExit4
+  /// Exit 5 of a roundabout.
+  case roundaboutExit5
+  /// Exit 6 of a roundabout.
+  case roundaboutExit6
+  /// Exit 7 of a roundabout.
+  case roundaboutExit7
+  /// Exit 8 of a roundabout.
+  case roundaboutExit8
+  /// Exit 9 of a roundabout.
+  case roundaboutExit9
+  /// Exit 10 of a roundabout.
+  case roundaboutExit10
+  /// Exit 11 of a roundabout.
+  case roundaboutExit11
+  /// Exit 12 of a roundabout.
+  case roundaboutExit12
+  /// Exit 13 of a roundabout.
+  case roundaboutExit13
+  /// Exit 14 of a roundabout.
+  case roundaboutExit14
+  /// Exit 15 of a roundabout.
+  case roundaboutExit15
+  /// Exit 16 of a roundabout.
+  case roundaboutExit16
+  /// Exit 17 of a roundabout.
+  case roundaboutExit17
+  /// Exit 18 of a roundabout.
+  case roundaboutExit18
+  /// Exit 19 of a roundabout.
+  case roundaboutExit19
   /// A sharp turn to the left.
   case sharpLeftTurn
   /// A sharp turn to the right.
@@ -72,14 +102,14 @@ public enum CPManeuverType: UInt, Sendable {
   case slightLeftTurn
   /// A slight turn to the right.
   case slightRightTurn
-  /// To another highway.
+  /// The route changes to another highway.
   case changeHighway
-  /// To another highway at the left.
+  /// The route changes to another highway on the left.
   case changeHighwayLeft
-  /// To another highway at the right.
+  /// The route changes to another highway on the right.
   case changeHighwayRight
 
-  /// The name of the symbol that is drawn where an app gives no picture.
+  /// The name of the symbol that is drawn when the app supplies no picture.
   var symbolName: String {
     switch self {
     case .leftTurn, .leftTurnAtEnd, .sharpLeftTurn: "arrow.turn.up.left"
@@ -101,9 +131,9 @@ public enum CPManeuverType: UInt, Sendable {
 
 /// The kind of a junction.
 public enum CPJunctionType: UInt, Sendable {
-  /// Roads that meet.
+  /// Crossing roads.
   case intersection = 0
-  /// A circle.
+  /// A roundabout.
   case roundabout
 }
 
@@ -115,19 +145,19 @@ public enum CPTrafficSide: UInt, Sendable {
   case left
 }
 
-/// How near a maneuver is.
+/// The distance of a maneuver in stages.
 public enum CPManeuverState: Int, Sendable {
-  /// Far: the road goes on.
+  /// The maneuver is far away; the driver continues along the road.
   case `continue` = 0
-  /// It becomes the current one.
+  /// The maneuver has become the current one.
   case initial
-  /// It is soon.
+  /// The maneuver follows soon.
   case prepare
-  /// It is now.
+  /// The driver performs the maneuver now.
   case execute
 }
 
-/// Which parts of a maneuver the card shows.
+/// The parts of a maneuver that its card shows.
 public struct CPManeuverDisplayStyle: OptionSet, Hashable, Sendable {
   /// The number, as in CarPlay.
   public let rawValue: Int

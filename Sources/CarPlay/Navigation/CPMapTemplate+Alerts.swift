@@ -1,14 +1,16 @@
 import Foundation
 import UIKitCore
 
-// Alerts and maneuvers over the map, and as notifications while the app is in the background.
+// Shows alerts and maneuvers over the map, or as notifications while the app is in the background.
 extension CPMapTemplate {
-  /// The screen that the template's app has, whether it is in front or not.
+  /// The screen on which the app shows the template, in the foreground or in the background.
   var carScreen: CarScreenController? { controller?.carScreen }
 
+  /// Shows an alert, or appends it to the queue while another alert is shown.
   func enqueue(_ alert: CPNavigationAlert, animated: Bool) {
     alert.owner = self
-    // Chosen: alerts wait for each other, so that each can be read; Apple does not state it.
+    // Chosen: alerts are shown one after another, so that each can be read. Apple does not state
+    // it.
     guard currentNavigationAlert == nil else {
       waitingAlerts.append(alert)
       return
@@ -32,6 +34,7 @@ extension CPMapTemplate {
 
   private var mapController: MapTemplateController? { controller as? MapTemplateController }
 
+  /// Schedules the dismissal of an alert that has a duration.
   private func startTimer(of alert: CPNavigationAlert) {
     guard let duration = alert.shownDuration else { return }
     alertTimer = DelayedCalls.shared.schedule(after: duration) { [weak self] in
@@ -40,18 +43,22 @@ extension CPMapTemplate {
     }
   }
 
+  /// Dismisses the current alert and shows the next one of the queue.
   func dismissAlert(
     _ context: CPNavigationAlert.DismissalContext,
     animated: Bool,
     completion: @escaping () -> Void
   ) {
-    guard let alert = currentNavigationAlert else { return completion() }
+    // The handler of an action can dismiss the alert before the selection does.
+    guard let alert = currentNavigationAlert, alert !== leavingAlert else { return completion() }
+    leavingAlert = alert
     if let alertTimer { DelayedCalls.shared.cancel(alertTimer) }
     alertTimer = nil
     mapDelegate?.mapTemplate(self, willDismiss: alert, dismissalContext: context)
     carScreen?.hideNotification()
     let end = { [weak self] in
       guard let self else { return }
+      self.leavingAlert = nil
       self.currentNavigationAlert = nil
       self.changed()
       self.mapDelegate?.mapTemplate(self, didDismiss: alert, dismissalContext: context)
@@ -67,12 +74,16 @@ extension CPMapTemplate {
     }
   }
 
-  /// Acts as if a person had selected an action of the alert.
+  /// Calls the handler of an action and dismisses the alert, as a selection does.
   func choose(_ action: CPAlertAction) {
+    let alert = currentNavigationAlert
     action.handler(action)
+    // After a dismissal in the handler, the next alert of the queue stays.
+    guard currentNavigationAlert === alert else { return }
     dismissAlert(.userDismissed, animated: true) {}
   }
 
+  /// Updates the card, or the notification while the app is in the background.
   func upcomingManeuversChanged(from old: [CPManeuver]) {
     changed()
     guard let first = session?.upcomingManeuvers.first, first !== old.first,
@@ -82,6 +93,7 @@ extension CPMapTemplate {
     screen.showNotification(.maneuver(first))
   }
 
+  /// Updates the card, and the notification if it shows the maneuver.
   func estimatesChanged(_ estimates: CPTravelEstimates, for maneuver: CPManeuver) {
     changed()
     guard let screen = carScreen, case .maneuver(let shown) = screen.notification,

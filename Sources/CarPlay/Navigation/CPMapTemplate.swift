@@ -4,27 +4,27 @@ import UIKitCore
 /// A template over the app's map: bars, buttons, previews, guidance and alerts.
 @preconcurrency @MainActor
 open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
-  /// The directions in which a map is moved.
+  /// The directions in which a person can move a map.
   public struct PanDirection: OptionSet, Hashable, Sendable {
     /// The bits, as in CarPlay.
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Towards the left edge.
+    /// Toward the left edge.
     public static let left = PanDirection(rawValue: 1 << 0)
-    /// Towards the right edge.
+    /// Toward the right edge.
     public static let right = PanDirection(rawValue: 1 << 1)
-    /// Towards the upper edge.
+    /// Toward the top edge.
     public static let up = PanDirection(rawValue: 1 << 2)
-    /// Towards the lower edge.
+    /// Toward the bottom edge.
     public static let down = PanDirection(rawValue: 1 << 3)
   }
 
-  /// Receives the events.
+  /// The delegate that receives the events of the template.
   open weak var mapDelegate: (any CPMapTemplateDelegate)?
-  /// The color of the guidance card; nil: the appearance's.
+  /// The color of the guidance card, or nil for the color of the appearance.
   open var guidanceBackgroundColor: UIColor! { didSet { changed() } }
-  /// The appearance of the estimates of a trip, by default dark.
+  /// The appearance of the trip estimates; the default is dark.
   open var tripEstimateStyle = CPTripEstimateStyle.dark { didSet { changed() } }
   /// The round buttons on the map, at most four; further ones are not shown.
   open var mapButtons: [CPMapButton] = [] {
@@ -33,40 +33,51 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
       changed()
     }
   }
-  /// Whether the bar hides after some seconds without a touch, by default true.
+  /// Whether the bar hides after some seconds without a touch; the default is true.
   open var automaticallyHidesNavigationBar = true { didSet { changed() } }
-  /// Whether the map buttons are hidden with the bar, by default false.
+  /// Whether the map buttons hide with the bar; the default is false.
   open var hidesButtonsWithNavigationBar = false { didSet { changed() } }
   /// The buttons at the leading end of the navigation bar.
   open var leadingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
   /// The buttons at the trailing end of the navigation bar.
   open var trailingNavigationBarButtons: [CPBarButton] = [] { didSet { changed() } }
-  /// The back button; nil: the head unit's own.
+  /// The back button, or nil for the back button of the head unit.
   open var backButton: CPBarButton? { didSet { changed() } }
   /// Whether the buttons that move the map are shown.
   open private(set) var isPanningInterfaceVisible = false
-  /// The alert that is shown; nil: none.
+  /// The alert that is shown, or nil if there is none.
   open internal(set) var currentNavigationAlert: CPNavigationAlert?
 
+  /// The trips or routes of which a person selects one.
   struct Preview {
+    /// The trips.
     var trips: [CPTrip]
+    /// The selected trip.
     var selected: CPTrip
+    /// The index of the selected route of the selected trip.
     var route: Int
+    /// Whether the preview shows the routes of one trip instead of trips.
     var showsRoutesOnly: Bool
+    /// The texts of the buttons, or nil for the texts of the head unit.
     var texts: CPTripPreviewTextConfiguration?
   }
+  /// The preview that is shown, or nil if there is none.
   var preview: Preview? { didSet { changed() } }
+  /// The session of the active guidance, or nil if there is none.
   private(set) var session: CPNavigationSession? { didSet { changed() } }
+  /// The token of the scheduled dismissal of the current alert.
   var alertTimer: DelayedCalls.Token?
-  /// The alerts that wait until the current one is dismissed.
+  /// The queue of alerts that are shown after the current one.
   var waitingAlerts: [CPNavigationAlert] = []
+  /// The current alert while its dismissal is animated, or nil.
+  var leavingAlert: CPNavigationAlert?
 
   /// Creates a template without buttons.
   public override init() { super.init() }
 
   // MARK: Trips
 
-  /// Shows trips of which a person selects and starts one.
+  /// Shows a preview of trips; a person selects and starts one.
   open func showTripPreviews(
     _ tripPreviews: [CPTrip],
     textConfiguration: CPTripPreviewTextConfiguration?
@@ -74,7 +85,7 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
     showTripPreviews(tripPreviews, selectedTrip: nil, textConfiguration: textConfiguration)
   }
 
-  /// Shows trips with one selected; nil: the first.
+  /// Shows a preview of trips with one of them selected; nil selects the first.
   open func showTripPreviews(
     _ tripPreviews: [CPTrip],
     selectedTrip: CPTrip?,
@@ -135,7 +146,7 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
     changed()
   }
 
-  /// Begins the guidance along a trip; a session that goes on is canceled.
+  /// Starts guidance along a trip, and cancels the session that is active.
   open func startNavigationSession(for trip: CPTrip) -> CPNavigationSession {
     session?.cancelTrip()
     let session = CPNavigationSession(trip: trip, map: self)
@@ -143,15 +154,17 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
     return session
   }
 
-  /// Ends the guidance for the head unit, because the car's own guidance begins.
+  /// Cancels the guidance because the car starts its own guidance.
   public func cancelNavigationForVehicle() {
     guard let session else { return }
     session.cancelTrip()
     mapDelegate?.mapTemplateDidCancelNavigation(self)
   }
 
+  /// Removes a session that has ended.
   func sessionEnded(_ ended: CPNavigationSession) { if session === ended { session = nil } }
 
+  /// Notifies the delegate of the selected route.
   func previewSelected() {
     guard let preview, preview.selected.routeChoices.indices.contains(preview.route) else { return }
     mapDelegate?.mapTemplate(
@@ -161,6 +174,7 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
     )
   }
 
+  /// Notifies the delegate that a person started the selected trip.
   func previewStarted() {
     guard let preview, preview.selected.routeChoices.indices.contains(preview.route) else { return }
     mapDelegate?.mapTemplate(
@@ -191,12 +205,14 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
 
   // MARK: Alerts
 
-  /// Shows an alert over the map; while one is shown, it waits.
+  /// Shows an alert over the map, after the alerts that were presented before.
   open func present(navigationAlert: CPNavigationAlert, animated: Bool) {
     enqueue(navigationAlert, animated: animated)
   }
 
-  /// Dismisses the alert that is shown; `completion` receives whether there was one.
+  /// Dismisses the alert that is shown.
+  ///
+  /// `completion` receives whether an alert was shown.
   open func dismissNavigationAlert(
     animated: Bool,
     completion: ((Bool) -> Void)? = nil

@@ -2,19 +2,33 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The car's screen: the bar with the clock, the template in front, and what lies over it.
+/// The controller of the car's screen, with the status bar, the top template and presented
+/// templates.
 @MainActor
 final class CarScreenController: UIViewController {
-  /// The way in which a template comes.
-  enum Direction { case none, forward, backward }
+  /// The direction from which a template slides in.
+  enum Direction {
+    /// The template fades in without sliding.
+    case none
+    /// The template slides in from the trailing end, after a push.
+    case forward
+    /// The template slides in from the leading end, after a pop.
+    case backward
+  }
 
+  /// The head unit that the screen belongs to.
   let unit: HeadUnit
+  /// The window of the app's map.
   let mapWindow: CPWindow
+  /// The scene of the app.
   weak var scene: CPTemplateApplicationScene?
+  /// The stack of templates that the screen shows.
   weak var interfaceController: CPInterfaceController?
+  /// The template that the screen shows, or nil before the first one.
   private(set) var shownTemplate: CPTemplate?
+  /// The controller of the template that the screen shows.
   private(set) var shown: TemplateViewController?
-  /// Controllers of the templates in the stack.
+  /// The controllers of the templates in the stack, in tabs and presented.
   private var controllers: [ObjectIdentifier: TemplateViewController] = [:]
   private var presented: TemplateViewController?
   private let content = UIView()
@@ -24,6 +38,7 @@ final class CarScreenController: UIViewController {
   }
   private var homeScreen: CarHomeView?
   private var banner: CarBanner?
+  /// The notification that the screen shows, or nil if there is none.
   private(set) var notification: CarNotification?
   private var bannerTimer: DelayedCalls.Token?
 
@@ -86,7 +101,7 @@ final class CarScreenController: UIViewController {
   private func layout() {
     let bounds = view.bounds
     let width = CarMetrics.statusBarWidth
-    // Portrait panels have the bar below, so that lists keep their width.
+    // On portrait screens the bar is at the bottom, so that lists keep their width.
     if bounds.height > bounds.width {
       bar.frame = CGRect(x: 0, y: bounds.height - width, width: bounds.width, height: width)
       content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - width)
@@ -112,11 +127,12 @@ final class CarScreenController: UIViewController {
     layoutBanner()
   }
 
-  /// The part of the screen beside the bar, in points of the screen.
+  /// The frame of the content beside the bar, in points of the screen.
   var contentFrame: CGRect { content.frame }
 
   // MARK: Templates
 
+  /// Returns the controller of a template; creates it if there is none.
   func controller(for template: CPTemplate) -> TemplateViewController {
     let key = ObjectIdentifier(template)
     if let controller = controllers[key] { return controller }
@@ -127,7 +143,8 @@ final class CarScreenController: UIViewController {
     return controller
   }
 
-  /// Forgets the controllers of templates that are neither in the stack nor in a tab.
+  /// Removes the controllers of templates that are not in the stack, not in a tab and not
+  /// presented.
   private func forgetControllers() {
     var kept: Set<ObjectIdentifier> = []
     for template in interfaceController?.templates ?? [] {
@@ -140,6 +157,7 @@ final class CarScreenController: UIViewController {
     controllers = controllers.filter { kept.contains($0.key) }
   }
 
+  /// Shows a template in place of the current one, with a transition if `animated`.
   func show(
     _ template: CPTemplate,
     animated: Bool,
@@ -149,10 +167,12 @@ final class CarScreenController: UIViewController {
     loadViewIfNeeded()
     let old = shown
     let new = controller(for: template)
-    // UIKit forgets the focus with the view that has it.
+    // UIKit loses the focus when the focused view leaves the window.
     let focused = view.window?.screen.focusedView
     shownTemplate = template
     shown = new
+    // The template can have been in a tab before.
+    new.isInTab = false
     addChild(new)
     new.view.frame = content.bounds
     content.addSubview(new.view)
@@ -199,7 +219,7 @@ final class CarScreenController: UIViewController {
     system.updateFocusIfNeeded()
   }
 
-  /// The back key, also while nothing has the focus.
+  /// Handles the back key, also when no view is focused.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }),
       accessibilityPerformEscape()
@@ -209,6 +229,7 @@ final class CarScreenController: UIViewController {
     super.pressesBegan(presses, with: event)
   }
 
+  /// Updates the free part of the map's window after bars or buttons have changed.
   func updateMapInsets() {
     guard let shown, shown.isTransparent else { return mapWindow.setMapInsets(.zero) }
     let room = shown.mapRoom
@@ -257,14 +278,21 @@ final class CarScreenController: UIViewController {
     presented = nil
     let focused = view.window?.screen.focusedView
     let finish = { [weak self] in
-      controller.willMove(toParent: nil)
-      controller.view.removeFromSuperview()
-      controller.removeFromParent()
-      controller.view.alpha = 1
-      self?.dim.isHidden = true
-      self?.dim.alpha = 1
+      // The template, or another one, can be presented before the animation ends.
+      if self?.presented !== controller {
+        controller.willMove(toParent: nil)
+        controller.view.removeFromSuperview()
+        controller.removeFromParent()
+        controller.view.alpha = 1
+      }
+      if self?.presented == nil {
+        self?.dim.isHidden = true
+        self?.dim.alpha = 1
+      }
       self?.forgetControllers()
-      if focused != nil, let shown = self?.shown { self?.moveFocus(to: shown) }
+      if focused != nil, self?.presented == nil, let shown = self?.shown {
+        self?.moveFocus(to: shown)
+      }
       completion()
     }
     guard animated, view.window != nil else { return finish() }
@@ -278,7 +306,7 @@ final class CarScreenController: UIViewController {
     )
   }
 
-  /// The back key of a knob: leaves what is presented, then the top template.
+  /// Handles the back key of a knob: dismisses the presented template, or pops the top template.
   override func accessibilityPerformEscape() -> Bool {
     if let presented { return presented.escape() }
     if homeScreen != nil { return false }
@@ -294,9 +322,10 @@ final class CarScreenController: UIViewController {
 
   // MARK: The home screen
 
-  /// Whether another app than this one is in front.
+  /// Whether another app than this one is in the foreground.
   var isInBackground: Bool { homeScreen != nil }
 
+  /// Shows the home screen and moves the scene to the background.
   func goHome() {
     guard homeScreen == nil else { return }
     let home = CarHomeView { [weak self] in self?.returnToApp() }
@@ -311,6 +340,7 @@ final class CarScreenController: UIViewController {
     scene?.leaveScreen()
   }
 
+  /// Hides the home screen and moves the scene to the foreground.
   func returnToApp() {
     guard let home = homeScreen else { return }
     home.removeFromSuperview()
@@ -326,7 +356,7 @@ final class CarScreenController: UIViewController {
 
   // MARK: Notifications
 
-  // Chosen: seconds that a maneuver's notification is shown, as a banner on the phone.
+  // Chosen: the seconds for which a maneuver's notification is shown, as for a banner on iPhone.
   private static let bannerTime = 6.0
 
   func showNotification(_ notification: CarNotification) {

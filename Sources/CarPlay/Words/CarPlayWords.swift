@@ -2,9 +2,13 @@ import CarSafety
 import HostInterface
 import UIKitCore
 
-/// CarPlay's own words, in the language of the display; those of apps are the apps'.
+/// The texts of CarPlay in the language of the display.
+///
+/// Apps supply their own texts.
 enum CarPlayWords {
-  /// A word by its English form.
+  /// Returns a text in the language of the display.
+  ///
+  /// - Parameter english: The English text.
   static subscript(_ english: String) -> String {
     table.text(english, in: Surroundings.environment.languages)
   }
@@ -71,5 +75,10 @@ enum CarPlayWords {
     ("Rerouting…", "Neue Route…", "正在重新规划…", "جارٍ إعادة التوجيه…"),
     ("Proceed to Route", "Zur Route fahren", "请前往路线", "تابع إلى المسار"),
     ("Destination", "Ziel", "目的地", "الوجهة"),
+    ("arrival", "Ankunft", "到达", "الوصول"),
+    ("time", "Zeit", "时间", "الوقت"),
+    ("distance", "Strecke", "距离", "المسافة"),
+    ("space", "Leerzeichen", "空格", "مسافة"),
+    ("search", "suchen", "搜索", "بحث"),
   ])
 }

@@ -1,4 +1,5 @@
-/// What a driving state is derived from; `nil` stands for a signal that is missing or too old.
+/// The inputs from which a driving state is derived; `nil` means that a signal is missing or too
+/// old.
 public struct CarDrivingInputs: Sendable, Hashable, Codable {
   /// Positions of the gear selector.
   public enum Gear: String, Sendable, Hashable, Codable, CaseIterable {
@@ -14,11 +15,11 @@ public struct CarDrivingInputs: Sendable, Hashable, Codable {
 
   /// The gear.
   public var gear: Gear?
-  /// The speed in km/h; its sign is ignored, and NaN counts as missing.
+  /// The speed in km/h; its sign is ignored, and a number that is not finite counts as missing.
   public var speed: Double?
   /// Whether the parking brake is on.
   public var isParkingBrakeOn: Bool?
-  /// Whether engine or motor are switched on; `nil` is treated as on.
+  /// Whether the engine or the motor is on; `nil` is treated as on.
   public var isPropulsionOn: Bool?
   /// Whether the selector has a position Park; `true` by default, `false` for manual gearboxes.
   public var hasParkPosition: Bool
@@ -38,17 +39,19 @@ public struct CarDrivingInputs: Sendable, Hashable, Codable {
     self.hasParkPosition = hasParkPosition
   }
 
-  /// The speed in km/h below which a car without Park, in neutral and with the parking brake on,
-  /// is parked: 5 mph (CAR-Q06).
+  /// The speed in km/h below which a car without the position Park is parked, if it is in neutral
+  /// and the parking brake is on: 5 mph (CAR-Q06).
   public static let parkingBrakeSpeed = 8.04672
+
+  /// The speed in km/h; `nil` if it is missing or not finite.
+  var usableSpeed: Double? { speed.flatMap { $0.isFinite ? $0 : nil } }
 
   /// The driving state that follows from the inputs.
   ///
-  /// Departs: CAR-Q06 and CAR-Q52 call a car in Park parked whatever its speed; a car that rolls
-  /// above 5 mph in Park has a wrong signal, and the state is `moving` here.
+  /// Departs: CAR-Q06 and CAR-Q52 call a car in Park parked at any speed. Above 5 mph in Park a
+  /// signal must be wrong, so the state is `moving` here.
   public var drivingState: CarDrivingState {
-    let speed = self.speed.flatMap { $0.isNaN ? nil : abs($0) }
-    guard let speed else {
+    guard let speed = usableSpeed.map({ abs($0) }) else {
       return hasParkPosition && gear == .park ? .parked : .unknown
     }
     if speed >= Self.parkingBrakeSpeed { return .moving }
@@ -58,9 +61,10 @@ public struct CarDrivingInputs: Sendable, Hashable, Codable {
       return .parked
     }
     if speed > 0 { return .moving }
-    // Driving supposes propulsion (CAR-Q06).
+    // A car that drives has its propulsion on (CAR-Q06).
     if isPropulsionOn == false { return .parked }
-    // Without a gear, a car that stands is parked or idling; idling is the more restricted one.
+    // A standing car whose gear is unknown is parked or idling; idling is the more restricted
+    // state.
     return .idling
   }
 }

@@ -8,10 +8,10 @@ extension Notification.Name {
   public static let carDrivingStateDidChange = Notification.Name("CarDrivingStateDidChange")
 }
 
-/// The driving state of the car, from gear, speed and parking brake or from a simulation.
+/// A service that derives the driving state from gear, speed and parking brake, or simulates it.
 ///
-/// Starts as `unknown`. Every member is safe from any thread; observers and notifications run on
-/// the thread that causes the change. Catalogue: CAR-F32.
+/// The first state is `unknown`. Every member is safe from any thread; observers and notifications
+/// run on the thread that causes the change. Catalogue: CAR-F32.
 public final class CarDrivingStateService: @unchecked Sendable {
   /// The service of this process.
   public static let shared = CarDrivingStateService(log: .shared)
@@ -31,15 +31,19 @@ public final class CarDrivingStateService: @unchecked Sendable {
     public let speed: Double?
   }
 
-  /// The log that records changes; `nil` records none.
+  /// The log that records changes; `nil` if there is none.
   public let log: CarEventLog?
 
   private struct Values {
     var inputs = CarDrivingInputs()
     var simulated: CarDrivingState?
+    /// The simulated speed, which itself can be unknown; `nil` if only a state is simulated.
+    var simulatedSpeed: Double??
     var state = CarDrivingState.unknown
     var observers: [Int: @Sendable (Change) -> Void] = [:]
     var nextObserver = 0
+
+    var speed: Double? { simulatedSpeed ?? inputs.usableSpeed }
   }
 
   private let lock = NSLock()
@@ -53,10 +57,10 @@ public final class CarDrivingStateService: @unchecked Sendable {
   /// The driving state.
   public var state: CarDrivingState { lock.withLock { values.state } }
 
-  /// The speed in km/h; `nil` if unknown.
-  public var speed: Double? { lock.withLock { values.inputs.speed } }
+  /// The simulated speed, or otherwise that of the inputs, in km/h; `nil` if unknown.
+  public var speed: Double? { lock.withLock { values.speed } }
 
-  /// What the state is derived from; setting it derives the state again.
+  /// The inputs from which the state is derived; setting them derives the state again.
   public var inputs: CarDrivingInputs {
     get { lock.withLock { values.inputs } }
     set { change { $0.inputs = newValue } }
@@ -67,17 +71,24 @@ public final class CarDrivingStateService: @unchecked Sendable {
     change { changes(&$0.inputs) }
   }
 
-  /// A state that takes the place of the derived one; `nil`, the default, ends the simulation.
+  /// A state that replaces the derived one; `nil`, the default, ends the simulation.
+  ///
+  /// The speed is that of the inputs again.
   public var simulatedState: CarDrivingState? {
     get { lock.withLock { values.simulated } }
-    set { change { $0.simulated = newValue } }
+    set {
+      change {
+        $0.simulated = newValue
+        $0.simulatedSpeed = nil
+      }
+    }
   }
 
-  /// Simulates a state with a speed in km/h that goes with it.
+  /// Simulates a state together with a speed in km/h; the inputs do not change.
   public func simulate(_ state: CarDrivingState, speed: Double? = nil) {
     change {
       $0.simulated = state
-      $0.inputs.speed = speed
+      $0.simulatedSpeed = .some(speed.flatMap { $0.isFinite ? $0 : nil })
     }
   }
 
@@ -105,7 +116,7 @@ public final class CarDrivingStateService: @unchecked Sendable {
       edit(&values)
       values.state = values.simulated ?? values.inputs.drivingState
       guard values.state != before else { return nil }
-      let change = Change(from: before, to: values.state, speed: values.inputs.speed)
+      let change = Change(from: before, to: values.state, speed: values.speed)
       return (change, values.observers.sorted { $0.key < $1.key }.map(\.value))
     }
     guard let (change, observers) = result else { return }

@@ -1,21 +1,21 @@
 import Foundation
 import VehicleSignals
 
-/// The record of a drive: inputs, answers, modes, tasks, alerts and driving states.
+/// The record of a drive: inputs, feedback, modes, tasks, alerts and driving states.
 ///
-/// The log holds the newest ``capacity`` events and counts what it drops. Appending takes constant
-/// time. Every member is safe from any thread. Catalogue: CAR-F40.
+/// The log holds the newest ``capacity`` events and counts the events that it drops. Appending
+/// takes constant time. Every member is safe from any thread. Catalogue: CAR-F40.
 public final class CarEventLog: @unchecked Sendable {
   /// The log of this process, on the wall clock.
   public static let shared = CarEventLog()
 
   /// The number of events that the log holds.
   public let capacity: Int
-  /// The clock that stamps events.
+  /// The clock that supplies the times of events.
   public let clock: any VehicleClock
 
   private let lock = NSLock()
-  // A ring: the oldest event is at `start` once the array is full.
+  // A ring buffer: the oldest event is at `start` once the array is full.
   private var ring: [CarEvent] = []
   private var start = 0
   private var dropped = 0
@@ -27,7 +27,7 @@ public final class CarEventLog: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - capacity: The number of events to hold, at least 1; 100,000 by default.
-  ///   - clock: The clock that stamps events; a wall clock that starts now by default.
+  ///   - clock: The clock that supplies the times; a wall clock that starts now by default.
   public init(capacity: Int = 100_000, clock: any VehicleClock = WallVehicleClock()) {
     self.capacity = max(capacity, 1)
     self.clock = clock
@@ -44,19 +44,21 @@ public final class CarEventLog: @unchecked Sendable {
     lock.withLock { Array(ring[start...]) + ring[..<start] }
   }
 
-  /// Appends an event with the clock's time.
+  /// Appends an event at the time of the clock.
   public func append(_ kind: CarEvent.Kind) {
     append(CarEvent(time: clock.now, kind: kind))
   }
 
-  /// Appends an event that has a time, as a replay does.
+  /// Appends an event with its own time, as a replay does.
   ///
-  /// A time before that of the newest event, or NaN, becomes the newest event's time, so that the
-  /// log stays in order.
+  /// A time before that of the newest event, or one that is not finite, is replaced by the newest
+  /// event's time, so that the log stays in order.
   public func append(_ event: CarEvent) {
     let (stored, called) = lock.withLock {
       var event = event
-      if !(event.time >= lastTime) { event.time = lastTime.isFinite ? lastTime : 0 }
+      if !event.time.isFinite || event.time < lastTime {
+        event.time = lastTime.isFinite ? lastTime : 0
+      }
       lastTime = event.time
       if ring.count < capacity {
         ring.append(event)
@@ -76,6 +78,7 @@ public final class CarEventLog: @unchecked Sendable {
       ring = []
       start = 0
       dropped = 0
+      lastTime = -.infinity
     }
   }
 

@@ -6,24 +6,25 @@ extension Notification.Name {
   public static let carRestrictionsDidChange = Notification.Name("CarRestrictionsDidChange")
 }
 
-/// The restrictions of the car now: the profile's for the driving state, and the entertainment that
-/// stays locked for some seconds after a stop.
+/// A service that publishes the restrictions of the profile for the driving state.
+///
+/// Entertainment stays locked for some seconds after a stop.
 ///
 /// Every member is safe from any thread; observers and notifications run on the thread that causes
 /// the change. Catalogue: CAR-F33, CAR-F43, CAR-Q27.
 public final class CarRestrictionService: @unchecked Sendable {
-  /// The service of this process, over the shared driving state, on the wall clock.
+  /// The service of this process; it uses the shared driving state and the wall clock.
   public static let shared = CarRestrictionService(
     drivingState: .shared,
     clock: CarEventLog.shared.clock
   )
 
-  /// What the entertainment lock covers: content that is made to be watched.
+  /// The content that stays locked for some seconds after a stop.
   public static let entertainment: Set<CarRestriction> = [.video, .movingPictures, .scrollingText]
 
-  /// The driving state that decides.
+  /// The driving state that determines the restrictions.
   public let drivingState: CarDrivingStateService
-  /// The clock of the delay after a stop.
+  /// The clock that measures the delay after a stop.
   public let clock: any VehicleClock
 
   private struct Values {
@@ -41,7 +42,7 @@ public final class CarRestrictionService: @unchecked Sendable {
   private var values: Values
   private var observation: CarEventObservation?
 
-  /// Makes a service; the profile is ``CarProfile/suggested`` by default.
+  /// Makes a service; the default profile is ``CarProfile/suggested``.
   public init(
     drivingState: CarDrivingStateService,
     profile: CarProfile = .suggested,
@@ -49,24 +50,26 @@ public final class CarRestrictionService: @unchecked Sendable {
   ) {
     self.drivingState = drivingState
     self.clock = clock
+    let state = drivingState.state
     values = Values(
       profile: profile,
-      state: drivingState.state,
-      current: profile.restrictions(in: drivingState.state)
+      state: state,
+      lastKnown: state == .unknown ? nil : state,
+      current: profile.restrictions(in: state)
     )
     observation = drivingState.observe { [weak self] change in self?.follow(change.to) }
   }
 
-  /// The restrictions that hold now.
+  /// The current restrictions.
   public var current: CarRestrictions { lock.withLock { values.current } }
 
-  /// The profile; a change holds at once.
+  /// The profile; a change takes effect at once.
   public var profile: CarProfile {
     get { lock.withLock { values.profile } }
     set { change { $0.profile = newValue } }
   }
 
-  /// Whether entertainment is locked only because the stop was some seconds ago or less.
+  /// Whether entertainment is still locked because of a recent stop.
   public var isHoldingEntertainment: Bool { lock.withLock { !values.kept.isEmpty } }
 
   /// Calls a closure after each change, in the order of subscription.
@@ -93,17 +96,17 @@ public final class CarRestrictionService: @unchecked Sendable {
         values.state = state
         if state != .unknown { values.lastKnown = state }
       }
-      // While the state is unknown, a delay that runs goes on.
+      // While the state is unknown, an active delay continues.
       guard state != .unknown else { return }
       guard state != .moving else {
-        // The profile locks entertainment itself.
+        // While moving, the profile itself locks entertainment.
         values.release?.cancel()
         values.release = nil
         values.kept = [:]
         return
       }
       let locked = values.current.locks.filter { Self.entertainment.contains($0.key) }
-      // From idling to parked, a delay that runs goes on.
+      // When the state changes from idling to parked, an active delay continues.
       guard values.lastKnown == .moving, !locked.isEmpty else { return }
       values.kept = locked
       values.release?.cancel()

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Words of the car in English, German, Simplified Chinese and Arabic.
+/// A table of texts of the car in English, German, Simplified Chinese and Arabic.
 ///
-/// Apps look a word up by its English form. One without a translation stays English, as do all words
-/// in other languages. An English form that has several meanings ends with a mark, "Answer#message",
-/// which is not shown.
+/// Apps look a text up by its English form. A text without a translation stays English, as do all
+/// texts in other languages. An English form that has several meanings ends with a mark that is not
+/// shown, such as "Answer#message".
 package struct CarWordTable: Sendable {
-  /// A word or sentence; `%@` stands for a value.
+  /// A word or a sentence; `%@` is the place of a value.
   package typealias Row = (english: String, german: String, chinese: String, arabic: String)
 
   private let texts: [String: [String: String]]
 
-  /// Makes a table; of two rows with one English form the first counts.
+  /// Makes a table; of several rows with the same English form the first is used.
   package init(_ rows: [Row]) {
     func column(_ path: (Row) -> String) -> [String: String] {
       Dictionary(rows.map { ($0.english, path($0)) }) { first, _ in first }
@@ -22,13 +22,13 @@ package struct CarWordTable: Sendable {
   /// The English forms.
   package var words: Set<String> { Set(texts["de"]?.keys.map { $0 } ?? []) }
 
-  /// Returns a word in the first language that has it.
+  /// Returns a text in the first language that has it.
   ///
   /// - Parameters:
   ///   - english: The English form.
-  ///   - values: What stands in the places of `%@`, in their order.
+  ///   - values: The texts that replace `%@`, in their order.
   ///   - languages: BCP 47 tags, the preferred one first.
-  /// - Returns: The word, in English if no language has it.
+  /// - Returns: The text, in English if none of the languages has a translation.
   package func text(
     _ english: String,
     _ values: [String] = [],
@@ -36,11 +36,14 @@ package struct CarWordTable: Sendable {
   ) -> String {
     var text =
       languages.lazy.compactMap { self.text(english, in: $0) }.first ?? Self.shown(english)
+    // A value can contain the mark itself.
+    var done = ""
     for value in values {
       guard let place = text.range(of: "%@") else { break }
-      text.replaceSubrange(place, with: value)
+      done += text[..<place.lowerBound] + value
+      text = String(text[place.upperBound...])
     }
-    return text
+    return done + text
   }
 
   private static func shown(_ english: String) -> String {
@@ -51,7 +54,7 @@ package struct CarWordTable: Sendable {
     let parts = tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
     guard let code = parts.first else { return nil }
     if code == "en" { return Self.shown(english) }
-    // Traditional characters would be another translation.
+    // Traditional characters would need a translation of their own.
     if code == "zh", !Set(parts).isDisjoint(with: ["hant", "tw", "hk", "mo"]) { return nil }
     return texts[code]?[english]
   }

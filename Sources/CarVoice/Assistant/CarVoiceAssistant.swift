@@ -2,26 +2,26 @@ import CarControls
 import CarSafety
 import Foundation
 
-/// The voice assistant: push to talk, the words of the visible app, and an answer that is spoken.
+/// The voice assistant: push to talk, the commands of the visible app, and spoken answers.
 ///
-/// The driver sets the pace: listening has no end before the first word, nothing is repeated, and a
-/// question stays until the driver answers or cancels it. Typed words take the place of speech where
-/// a microphone or the recognizer is missing. Catalogue: CAR-F15, CAR-F36, CAR-R32, CAR-R33.
+/// The driver sets the pace: listening does not end before the first word, nothing is repeated, and
+/// a question stays until the driver answers or cancels it. Typed words replace speech if there is
+/// no microphone or no recognizer. Catalogue: CAR-F15, CAR-F36, CAR-R32, CAR-R33.
 @MainActor
 public final class CarVoiceAssistant {
-  /// A state of the assistant.
+  /// The states of the assistant.
   public enum State: Sendable, Hashable {
-    /// It waits for a push to talk.
+    /// The assistant is ready for a push to talk.
     case idle
-    /// It records, or takes typed words.
+    /// The assistant records speech or accepts typed words.
     case listening
-    /// It recognizes what was said.
+    /// The assistant recognizes the speech.
     case thinking
-    /// It speaks a text.
+    /// The assistant speaks a text.
     case speaking(String)
-    /// It did not understand; the text is what it understood of the words, if anything.
+    /// The assistant did not understand; the text contains the recognized words, if any.
     case notUnderstood(String)
-    /// It cannot act; the text says why.
+    /// The assistant cannot act; the text is the reason.
     case failed(String)
 
     /// The state of the figure.
@@ -36,47 +36,47 @@ public final class CarVoiceAssistant {
     }
   }
 
-  /// Where speech is recognized.
+  /// The places where speech is recognized.
   public enum Decoding: Sendable {
-    /// On a thread of its own, so that the screen stays responsive.
+    /// On a background thread, so that the screen stays responsive.
     case background
-    /// Within the call that ends the utterance.
+    /// In the call that ends the utterance.
     case inline
   }
 
   /// Identifiers in the registry.
   public enum Identifier {
-    /// The function and the key of the steering wheel that start and end listening.
+    /// The function that starts and ends listening.
     public static let talk = "voice.talk"
     /// The key of the steering wheel.
     public static let wheelKey = "wheel.voice"
-    /// The function whose value is what the driver said last.
+    /// The function whose value is the driver's last words.
     public static let words = "voice.words"
-    /// The control that is the driver's voice.
+    /// The control for the driver's voice.
     public static let voice = "voice"
   }
 
   /// The state.
   public private(set) var state = State.idle
-  /// What the driver said or typed last, or types now.
+  /// The words that the driver has last said or typed, or is typing.
   public private(set) var words = ""
-  /// The assistant's last answer; empty before the first one.
+  /// The last answer of the assistant; empty before the first answer.
   public private(set) var answer = ""
-  /// The question that waits for an answer; `nil` for none.
+  /// The question that the driver has not answered; `nil` if there is none.
   public private(set) var question: String?
-  /// Why speech cannot be used, with the remedy; `nil` if nothing is known to be missing.
+  /// The reason for which speech is unavailable, with the remedy; `nil` if nothing is missing.
   public private(set) var notice: String?
-  /// Whether the driver opened the assistant and has not closed it.
+  /// Whether the driver has opened the assistant and has not closed it.
   public private(set) var isOpen = false
 
-  /// Runs after each change.
+  /// Called after each change.
   public var onChange: (() -> Void)?
 
-  /// Recognizes speech; `nil` for typed words alone.
+  /// The recognizer of speech; `nil` if words can only be typed.
   public let recognizer: (any CarSpeechRecognizing)?
-  /// Records speech; `nil` for typed words alone.
+  /// The microphone; `nil` if words can only be typed.
   public let microphone: (any CarMicrophone)?
-  /// Speaks answers; `nil` shows them only.
+  /// The speaker of answers; `nil` if answers are only shown.
   public let speaker: (any CarSpeaker)?
 
   private struct Scope {
@@ -92,14 +92,14 @@ public final class CarVoiceAssistant {
   private var samples: [Int16] = []
   private var end = CarSpeechEnd(sampleRate: 16_000)
   private var turn = 0
-  /// Whether understood words are being performed on the voice for the log.
+  /// Whether understood words are being performed on the voice control for the log.
   private var isNoting = false
   private var interrupted: State?
   private let queue = DispatchQueue(label: "CarVoice.recognition", qos: .userInitiated)
 
-  /// Creates an assistant, and adds its function, its key and the driver's voice to a registry.
+  /// Creates an assistant, and adds its functions, its key and the voice control to a registry.
   ///
-  /// - Throws: `CarControlError` if the registry has another assistant.
+  /// - Throws: `CarControlError` if the registry already has an assistant.
   public init(
     registry: CarControlRegistry,
     recognizer: (any CarSpeechRecognizing)?,
@@ -137,7 +137,7 @@ public final class CarVoiceAssistant {
       )
     )
     talk.onTrigger = { [weak self] in self?.push() }
-    // Words that are performed on the voice itself, as by a robot, are understood as if spoken.
+    // Words that are performed on the voice control, as by a robot, are handled like spoken words.
     said.observe { [weak self] value in
       guard let self, !isNoting, case .text(let text) = value, !text.isEmpty else { return }
       understand(text, isNoted: true)
@@ -146,7 +146,7 @@ public final class CarVoiceAssistant {
 
   // MARK: Commands
 
-  /// Sets the commands of a scope, such as the visible app; an empty list removes them.
+  /// Sets the commands of a scope, such as the visible app; an empty list removes the scope.
   public func setCommands(
     _ commands: [CarVoiceCommand],
     slots: [String: [String]] = [:],
@@ -159,7 +159,7 @@ public final class CarVoiceAssistant {
     onChange?()
   }
 
-  /// Replaces the values of a scope's slots; its commands stay.
+  /// Replaces the values of a scope's slots and keeps its commands.
   ///
   /// A scope without commands has no slots.
   public func setSlots(_ slots: [String: [String]], for scope: String) {
@@ -168,7 +168,7 @@ public final class CarVoiceAssistant {
     onChange?()
   }
 
-  /// The words that can be understood now: a question's answers first, then the commands.
+  /// The words that can be understood now: the answers to a question first, then the commands.
   public var grammar: CarVoiceGrammar {
     let rules = commands.flatMap { command in
       command.phrases.map { CarVoiceGrammar.Rule(command: command.id, phrase: $0) }
@@ -181,7 +181,7 @@ public final class CarVoiceAssistant {
     questionCommands + scopes.flatMap(\.commands) + builtIn
   }
 
-  /// Cancelling, help and repetition, which every app has.
+  /// Commands for cancelling, help and repetition, which are available in every app.
   private lazy var builtIn: [CarVoiceCommand] = {
     let forms: [(String, [String], ([String: String]) -> CarVoiceAnswer)] = [
       (
@@ -204,14 +204,14 @@ public final class CarVoiceAssistant {
         }
       ),
     ]
-    // These forms are constants, and each of them is a phrase without a mistake.
+    // The phrases are constants without mistakes.
     return forms.compactMap { try? CarVoiceCommand($0.0, $0.1, action: $0.2) }
   }()
 
-  // Chosen: three examples, well below the seven that are held in mind (CAR-R21).
+  // Chosen: three examples, well below the seven that a driver can remember (CAR-R21).
   private static let exampleCount = 3
 
-  /// Some of what can be said now.
+  /// Examples of the words that can be said now.
   public var examples: [String] {
     let own = questionCommands.isEmpty ? scopes.flatMap(\.commands) : questionCommands
     return own.prefix(Self.exampleCount).compactMap { command in
@@ -227,7 +227,7 @@ public final class CarVoiceAssistant {
 
   // MARK: Push to talk
 
-  /// Starts to listen; ends an utterance; or stops what is spoken and listens.
+  /// Starts listening, ends an utterance, or stops the spoken text and starts listening.
   public func push() {
     switch state {
     case .idle, .notUnderstood, .failed, .speaking: listen()
@@ -261,7 +261,8 @@ public final class CarVoiceAssistant {
       onChange?()
       return
     }
-    // Without sound there is nothing to recognize, and the models are large.
+    // Without a microphone nothing is recognized, so the large models are loaded only after it has
+    // started.
     prepare(recognizer, present)
   }
 
@@ -285,20 +286,20 @@ public final class CarVoiceAssistant {
       }
       return
     }
-    // Chosen: half a minute of speech is more than any command has; older sound is dropped.
+    // Chosen: half a minute, which is longer than any command; older sound is dropped.
     let most = (recognizer?.sampleRate ?? 0) * 30
     samples += new
     if samples.count > most { samples.removeFirst(samples.count - most) }
     if end.take(new) { finish() }
   }
 
-  /// Ends the utterance: typed words come first, then recorded speech.
+  /// Ends the utterance; typed words take precedence over recorded speech.
   private func finish() {
     guard state == .listening else { return }
     microphone?.stop()
     if !words.isEmpty { return understand(words) }
     guard let recognizer, end.hasSpeech else {
-      // A second push without a word takes the first one back.
+      // A second push without a word cancels the first one.
       change(to: .idle)
       return
     }
@@ -329,9 +330,9 @@ public final class CarVoiceAssistant {
 
   // MARK: Typed words
 
-  /// Adds typed characters to the words, while the assistant listens.
+  /// Appends typed characters to the words while the assistant is listening.
   ///
-  /// - Returns: Whether the assistant took them.
+  /// - Returns: Whether the assistant accepted them.
   @discardableResult
   public func type(_ text: String) -> Bool {
     guard state == .listening else { return false }
@@ -349,11 +350,13 @@ public final class CarVoiceAssistant {
 
   // MARK: Understanding
 
-  /// Acts on words, as if the driver had said them.
+  /// Performs the command that matches the words, as if the driver had said them.
   public func understand(_ text: String) { understand(text, isNoted: false) }
 
-  /// Acts on words; `isNoted` says whether the log has them already.
+  /// Performs the command that matches the words; `isNoted` is whether the log already contains
+  /// them.
   private func understand(_ text: String, isNoted: Bool) {
+    interrupted = nil
     isOpen = true
     microphone?.stop()
     words = text
@@ -367,7 +370,7 @@ public final class CarVoiceAssistant {
       return
     }
     if !isNoted {
-      // The log has the words as an input of the driver.
+      // The log records the words as an input of the driver.
       isNoting = true
       _ = try? registry.perform(
         .speak(CarVoiceWords.words(of: text).joined(separator: " ")),
@@ -379,7 +382,7 @@ public final class CarVoiceAssistant {
     switch registry.attribute(to: Identifier.voice, { command.action(match.slots) }) {
     case .done(let text):
       answer = text
-      // Without an answer the app's screen shows the result, and the assistant gives way to it.
+      // Without an answer the app's screen shows the result, so the assistant closes.
       if text.isEmpty { close() } else { speak(text) }
     case .failed(let text): fail(text)
     case .question(let text, let answers):
@@ -408,7 +411,7 @@ public final class CarVoiceAssistant {
     say(text, in: .idle)
   }
 
-  /// Speaks a text; the state at its end is `rest`.
+  /// Speaks a text; afterwards the state is `rest`.
   private func say(_ text: String, in rest: State) {
     guard let speaker, !text.isEmpty else { return }
     registry.log.append(.speech(text: text, control: Identifier.voice))
@@ -423,7 +426,7 @@ public final class CarVoiceAssistant {
 
   // MARK: Interruption
 
-  /// Stops listening and speaking for something more important; nothing is lost.
+  /// Stops listening and speaking for something more important; ``resume()`` continues.
   public func interrupt() {
     guard interrupted == nil else { return }
     switch state {
@@ -436,10 +439,10 @@ public final class CarVoiceAssistant {
     change(to: .idle)
   }
 
-  /// Whether something was interrupted and can be taken up.
+  /// Whether something was interrupted and can be resumed.
   public var isInterrupted: Bool { interrupted != nil }
 
-  /// Goes on where ``interrupt()`` stopped: speaks the text again, or listens with the typed words.
+  /// Continues after ``interrupt()``: speaks the text again, or listens with the typed words.
   public func resume() {
     guard let state = interrupted else { return }
     interrupted = nil
@@ -454,7 +457,7 @@ public final class CarVoiceAssistant {
     }
   }
 
-  /// Closes the assistant at the driver's wish; an open question is dropped.
+  /// Closes the assistant at the request of the driver, and drops an open question.
   public func close() {
     microphone?.stop()
     speaker?.stop()

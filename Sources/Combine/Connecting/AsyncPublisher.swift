@@ -1,8 +1,8 @@
 /// The values of a publisher that cannot fail, as an asynchronous sequence.
 ///
-/// One value at a time is requested, as the loop asks for it.
+/// Each call of the iterator's `next()` requests one value.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
-  /// What the publisher delivers.
+  /// The type of values that the publisher delivers.
   public typealias Element = P.Output
   private let publisher: P
 
@@ -12,14 +12,14 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// One subscription.
+  /// An iterator with a subscription of its own.
   public struct Iterator: AsyncIteratorProtocol {
     private let inner: AsyncSubscription<P.Output, Never>
     fileprivate init(_ publisher: P) {
       inner = AsyncSubscription()
       publisher.subscribe(inner.values)
     }
-    /// Waits for the next value; nil at the end, or where the task is cancelled.
+    /// Waits for the next value; returns nil at the end, or when the task is cancelled.
     public mutating func next() async -> P.Output? {
       switch await inner.values.next() {
       case .success(let value)?: value
@@ -31,7 +31,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher that can fail, as an asynchronous sequence.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
-  /// What the publisher delivers.
+  /// The type of values that the publisher delivers.
   public typealias Element = P.Output
   private let publisher: P
 
@@ -41,14 +41,14 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// One subscription.
+  /// An iterator with a subscription of its own.
   public struct Iterator: AsyncIteratorProtocol {
     private let inner: AsyncSubscription<P.Output, P.Failure>
     fileprivate init(_ publisher: P) {
       inner = AsyncSubscription()
       publisher.subscribe(inner.values)
     }
-    /// Waits for the next value; nil at the end, or where the task is cancelled.
+    /// Waits for the next value; returns nil at the end, or when the task is cancelled.
     public mutating func next() async throws -> P.Output? { try await inner.values.next()?.get() }
   }
 }
@@ -63,13 +63,16 @@ extension Publisher {
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// Cancels when the iterator goes, which the publisher does not hold.
+/// Owns the values of one iterator and cancels the subscription when the iterator is released.
+///
+/// The publisher holds only ``AsyncValues``, not this object.
 private final class AsyncSubscription<Input, Failure: Error>: @unchecked Sendable {
   let values = AsyncValues<Input, Failure>()
   deinit { values.cancel() }
 }
 
-/// Hands a publisher's values to a task, one for each question; cancels where it goes.
+/// Passes a publisher's values to a task, one for each call of `next()`, until `cancel()` is
+/// called.
 final class AsyncValues<Input, Failure: Error>: Subscriber, @unchecked Sendable {
   private typealias Answer = Carried<Result<Input, Failure>?>
   private let lock = Lock()
@@ -77,7 +80,7 @@ final class AsyncValues<Input, Failure: Error>: Subscriber, @unchecked Sendable 
   private var questions = Queue<CheckedContinuation<Answer, Never>>()
   private var answers = Queue<Result<Input, Failure>>()
   private var isDone = false
-  /// Questions that came before the subscription.
+  /// The number of questions that were asked before the subscription arrived.
   private var owed = 0
   func receive(subscription: any Subscription) {
     let owed = lock.with { () -> Int? in
@@ -149,14 +152,20 @@ final class AsyncValues<Input, Failure: Error>: Subscriber, @unchecked Sendable 
     upstream?.request(.max(1))
   }
 
+  /// Ends the sequence: waiting tasks receive nil, and values that no task has asked for are
+  /// dropped.
   func cancel() {
-    let (upstream, waiting) = lock.with {
-      () -> ((any Subscription)?, [CheckedContinuation<Answer, Never>]) in
+    typealias Waiting = [CheckedContinuation<Answer, Never>]
+    let (upstream, waiting, _) = lock.with {
+      () -> ((any Subscription)?, Waiting, Queue<Result<Input, Failure>>) in
       isDone = true
-      var waiting: [CheckedContinuation<Answer, Never>] = []
+      var waiting: Waiting = []
       while let question = questions.popFirst() { waiting.append(question) }
-      defer { self.upstream = nil }
-      return (self.upstream, waiting)
+      defer {
+        self.upstream = nil
+        answers = Queue()
+      }
+      return (self.upstream, waiting, answers)
     }
     upstream?.cancel()
     for question in waiting { question.resume(returning: Answer(nil)) }

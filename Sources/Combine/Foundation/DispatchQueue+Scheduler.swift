@@ -2,23 +2,23 @@ import Dispatch
 import Foundation
 
 extension DispatchQueue: Scheduler {
-  /// A point in the queue's time.
+  /// A point in time, as the queue measures it.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-    /// The time as Dispatch has it.
+    /// The time as a `DispatchTime`.
     public var dispatchTime: DispatchTime
-    /// Creates a time of Dispatch's.
+    /// Creates a time from a `DispatchTime`.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
     /// An interval in nanoseconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
       ExpressibleByFloatLiteral, Hashable, Codable, Sendable
     {
-      /// The nanoseconds.
+      /// The number of nanoseconds.
       public var magnitude: Int
-      /// The interval as Dispatch has it.
+      /// The interval as a `DispatchTimeInterval`.
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
       private init(nanoseconds: Double) {
-        // Not a number is no time.
+        // NaN is no interval: the number of nanoseconds becomes zero.
         magnitude =
           Int(exactly: nanoseconds.rounded())
           ?? (nanoseconds > 0 ? .max : nanoseconds < 0 ? .min : 0)
@@ -27,7 +27,7 @@ extension DispatchQueue: Scheduler {
         let (product, overflows) = count.multipliedReportingOverflow(by: unit)
         magnitude = overflows ? (count < 0 ? .min : .max) : product
       }
-      /// Creates an interval of Dispatch's.
+      /// Creates an interval from a `DispatchTimeInterval`.
       public init(_ timeInterval: DispatchTimeInterval) {
         switch timeInterval {
         case .seconds(let count): self.init(count: count, times: 1_000_000_000)
@@ -37,67 +37,70 @@ extension DispatchQueue: Scheduler {
         default: self.init(count: .max, times: 1)
         }
       }
-      /// Creates an interval of seconds.
+      /// Creates an interval of a number of seconds.
       public init(integerLiteral value: Int) { self.init(count: value, times: 1_000_000_000) }
-      /// Creates an interval of seconds.
+      /// Creates an interval of a number of seconds.
       public init(floatLiteral value: Double) { self.init(nanoseconds: value * 1e9) }
-      /// Creates an interval of nanoseconds that fit.
+      /// Creates an interval of a number of nanoseconds, or returns nil if the number does not fit.
       public init?<T: BinaryInteger>(exactly source: T) {
         guard let value = Int(exactly: source) else { return nil }
         magnitude = value
       }
-      /// Compares.
+      /// Compares two values.
       public static func < (left: Stride, right: Stride) -> Bool {
         left.magnitude < right.magnitude
       }
-      /// Adds.
+      /// Adds two values; a sum that does not fit is the longest interval of its sign.
       public static func + (left: Stride, right: Stride) -> Stride {
-        Stride(.nanoseconds(left.magnitude + right.magnitude))
+        let (sum, overflows) = left.magnitude.addingReportingOverflow(right.magnitude)
+        return .nanoseconds(overflows ? (left.magnitude < 0 ? .min : .max) : sum)
       }
-      /// Takes away.
+      /// Subtracts the second value from the first; a difference that does not fit is the longest
+      /// interval of its sign.
       public static func - (left: Stride, right: Stride) -> Stride {
-        Stride(.nanoseconds(left.magnitude - right.magnitude))
+        let (rest, overflows) = left.magnitude.subtractingReportingOverflow(right.magnitude)
+        return .nanoseconds(overflows ? (left.magnitude < 0 ? .min : .max) : rest)
       }
-      /// Multiplies the seconds.
+      /// Multiplies two intervals as numbers of seconds.
       public static func * (left: Stride, right: Stride) -> Stride {
         Stride(nanoseconds: Double(left.magnitude) * Double(right.magnitude) / 1e9)
       }
-      /// Multiplies in place.
+      /// Multiplies a value in place.
       public static func *= (left: inout Stride, right: Stride) { left = left * right }
-      /// Seconds.
+      /// Returns an interval of a number of seconds.
       public static func seconds(_ s: Int) -> Stride { Stride(.seconds(s)) }
-      /// Seconds.
+      /// Returns an interval of a number of seconds.
       public static func seconds(_ s: Double) -> Stride { Stride(nanoseconds: s * 1e9) }
-      /// Thousandths of a second.
+      /// Returns an interval of a number of milliseconds.
       public static func milliseconds(_ ms: Int) -> Stride { Stride(.milliseconds(ms)) }
-      /// Millionths of a second.
+      /// Returns an interval of a number of microseconds.
       public static func microseconds(_ us: Int) -> Stride { Stride(.microseconds(us)) }
-      /// Billionths of a second.
+      /// Returns an interval of a number of nanoseconds.
       public static func nanoseconds(_ ns: Int) -> Stride { Stride(.nanoseconds(ns)) }
     }
 
-    /// The interval to another time.
+    /// Returns the interval to another time.
     public func distance(to other: SchedulerTimeType) -> Stride {
       let (here, there) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       return Stride(
         .nanoseconds(there >= here ? Int(clamping: there - here) : -Int(clamping: here - there))
       )
     }
-    /// The time after an interval.
+    /// Returns the time after an interval.
     public func advanced(by n: Stride) -> SchedulerTimeType {
       SchedulerTimeType(dispatchTime + n.timeInterval)
     }
-    /// Compares.
+    /// Compares two values.
     public static func == (left: SchedulerTimeType, right: SchedulerTimeType) -> Bool {
       left.dispatchTime == right.dispatchTime
     }
-    /// Compares.
+    /// Compares two values.
     public static func < (left: SchedulerTimeType, right: SchedulerTimeType) -> Bool {
       left.dispatchTime < right.dispatchTime
     }
-    /// Adds the nanoseconds to a hash.
+    /// Adds the time to a hash.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
-    /// Reads nanoseconds.
+    /// Decodes a time from a number of nanoseconds.
     public init(from decoder: any Decoder) throws {
       self.init(
         DispatchTime(
@@ -105,20 +108,22 @@ extension DispatchQueue: Scheduler {
         )
       )
     }
-    /// Writes nanoseconds.
+    /// Encodes the time as a number of nanoseconds.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(dispatchTime.uptimeNanoseconds)
     }
   }
 
-  /// What a call may choose.
+  /// The options of a call.
   public struct SchedulerOptions {
-    /// The class of service.
+    /// The quality of service of the work.
     public var qos: DispatchQoS
-    /// Flags of the work item.
+    /// The flags of the work item.
     public var flags: DispatchWorkItemFlags
-    /// A group that the work belongs to.
+    /// The group that the work belongs to.
+    ///
+    /// The default is `nil`.
     public var group: DispatchGroup?
     /// Creates options.
     public init(
@@ -132,9 +137,9 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// The present.
+  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-  /// None.
+  /// The minimum tolerance: zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
   /// Runs a function on the queue.
@@ -144,7 +149,7 @@ extension DispatchQueue: Scheduler {
     async(group: options.group, qos: options.qos, flags: options.flags) { action.value() }
   }
 
-  /// Runs a function on the queue at a time.
+  /// Runs a function on the queue at a given time.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -158,7 +163,7 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// Runs a function on the queue at a time and again at intervals.
+  /// Runs a function on the queue at a given time and then repeatedly at an interval.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,

@@ -1,8 +1,14 @@
 import Foundation
 
-/// The inner of operators that put values of several publishers together: `combineLatest` and `zip`.
+/// The subscription of operators that combine values of several publishers: `combineLatest` and
+/// `zip`.
 final class Join<Downstream: Subscriber>: Subscription {
-  enum Rule { case latest, oneOfEach }
+  enum Rule {
+    /// Combines the latest value of each source.
+    case latest
+    /// Combines values of the same position, and uses each value once.
+    case oneOfEach
+  }
   typealias Failure = Downstream.Failure
 
   private let downstream: Downstream
@@ -12,7 +18,7 @@ final class Join<Downstream: Subscriber>: Subscription {
   private let make: ([Any]) -> Downstream.Input
   private var demand = Subscribers.Demand.none
   private var upstreams: [(any Subscription)?]
-  /// The values of each source that are not used up; one at most for `latest`.
+  /// The unused values of each source; at most one of each for `latest`.
   private var values: [Queue<Any>]
   private var ended: [Bool]
   private var isDone = false
@@ -93,7 +99,7 @@ final class Join<Downstream: Subscriber>: Subscription {
       let isOver = lock.with { () -> Bool in
         ended[index] = true
         upstreams[index] = nil
-        // Without a value of this source, none can be put together any more.
+        // A result needs a value of this source, so no further result can follow.
         return values[index].isEmpty || (rule == .latest && ended.allSatisfy { $0 })
       }
       if isOver { finish(.finished) }
@@ -109,7 +115,7 @@ final class Join<Downstream: Subscriber>: Subscription {
     }
   }
 
-  /// Takes the sources away; nil where that was done before.
+  /// Ends the subscription and returns the sources; nil if it had ended before.
   private func end() -> [any Subscription]? {
     guard !isDone else { return nil }
     isDone = true

@@ -1,16 +1,16 @@
 extension Publishers {
-  /// A publisher that ends with the first value of another.
+  /// A publisher that finishes when another publisher delivers its first value.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Whose value ends it.
+    /// The publisher whose first value ends this one.
     public let other: Other
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
@@ -23,19 +23,19 @@ extension Publishers {
     }
   }
 
-  /// A publisher that begins after the first value of another.
+  /// A publisher that starts to deliver values after the first value of another publisher.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Whose value begins it.
+    /// The publisher whose first value starts the delivery.
     public let other: Other
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
@@ -49,7 +49,9 @@ extension Publishers {
   }
 }
 
-/// Passes values on while it is open; a trigger's first value opens it, or ends it where it is open.
+/// Passes values on while it is open.
+///
+/// The first value of a trigger opens a closed gate, and ends an open one.
 private final class Gate<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -60,7 +62,6 @@ private final class Gate<Downstream: Subscriber>: Subscriber, Subscription {
   private var isOpen: Bool
   private var upstream: (any Subscription)?
   private var trigger: (any Subscription)?
-  private var demand = Subscribers.Demand.none
   private var isDone = false
 
   init(_ downstream: Downstream, isOpen: Bool) {
@@ -103,7 +104,7 @@ private final class Gate<Downstream: Subscriber>: Subscriber, Subscription {
     downstream.receive(completion: .finished)
   }
 
-  /// Without its trigger a gate that is closed stays so, and ends.
+  /// A closed gate ends when its trigger does, since nothing can open it.
   private func triggerEnded(_ completion: Subscribers.Completion<Failure>) {
     let ends = lock.with { () -> Bool in
       trigger = nil
@@ -161,7 +162,7 @@ private final class Gate<Downstream: Subscriber>: Subscriber, Subscription {
 }
 
 extension Publisher {
-  /// Passes values on until another publisher delivers one.
+  /// Passes values on until another publisher delivers one, and finishes.
   public func prefix<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.PrefixUntilOutput<Self, P> {

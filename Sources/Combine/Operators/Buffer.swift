@@ -1,38 +1,38 @@
 extension Publishers {
-  /// How a buffer is filled.
+  /// The way in which a buffer requests values.
   public enum PrefetchStrategy: Sendable {
-    /// So many values are requested at first, and one more for each that goes.
+    /// The buffer requests as many values as it can store, and one more for each that it delivers.
     case keepFull
-    /// Values are requested as they come.
+    /// The buffer requests an unlimited number of values.
     case byRequest
   }
 
-  /// What becomes of values that a full buffer has no room for.
+  /// The way in which a full buffer treats further values.
   public enum BufferingStrategy<Failure: Error> {
-    /// The new one goes.
+    /// The new value is dropped.
     case dropNewest
-    /// The oldest one goes.
+    /// The oldest value is dropped.
     case dropOldest
-    /// The publisher fails.
+    /// The publisher fails with the error that a function returns.
     case customError(() -> Failure)
   }
 
-  /// A publisher that keeps values until they are demanded.
+  /// A publisher that stores values until they are in demand.
   public struct Buffer<Upstream: Publisher>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// How many values it keeps.
+    /// The maximum number of stored values.
     public let size: Int
-    /// How it is filled.
+    /// The way in which the buffer requests values.
     public let prefetch: PrefetchStrategy
-    /// What becomes of values that there is no room for.
+    /// The way in which the full buffer treats further values.
     public let whenFull: BufferingStrategy<Failure>
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       size: Int,
@@ -65,7 +65,12 @@ extension Publishers {
       private var isDraining = false
       private var isDone = false
 
+      /// Whether a value arrived for which there was no place, so that the buffer fails.
+      private var hasOverflowed = false
+
       private enum Due { case value(Input), completion(Subscribers.Completion<Failure>) }
+      /// The consequence of a value for which there is no place.
+      private enum Overflow { case dropped(Input?), failure(() -> Failure, (any Subscription)?) }
 
       init(_ downstream: S, _ buffer: Buffer) {
         self.downstream = downstream
@@ -74,7 +79,7 @@ extension Publishers {
 
       func receive(subscription: any Subscription) {
         lock.with { upstream = subscription }
-        // The first requests stand before the subscriber has the subscription.
+        // The source may deliver values before the subscriber has the subscription.
         switch buffer.prefetch {
         case .keepFull: subscription.request(.max(buffer.size))
         case .byRequest: subscription.request(.unlimited)
@@ -84,8 +89,8 @@ extension Publishers {
       }
 
       func receive(_ input: Input) -> Subscribers.Demand {
-        let error = lock.with { () -> Failure? in
-          guard completion == nil, !isDone else { return nil }
+        let overflow = lock.with { () -> Overflow? in
+          guard completion == nil, !hasOverflowed, !isDone else { return nil }
           guard values.count >= buffer.size, !(values.isEmpty && demand > 0) else {
             values.append(input)
             return nil
@@ -93,31 +98,32 @@ extension Publishers {
           switch buffer.whenFull {
           case .dropNewest: return nil
           case .dropOldest:
-            _ = values.popFirst()
+            let oldest = values.popFirst()
             values.append(input)
-            return nil
+            return .dropped(oldest)
           case .customError(let make):
-            let error = make()
-            completion = .failure(error)
-            return error
+            hasOverflowed = true
+            defer { upstream = nil }
+            return .failure(make, upstream)
           }
         }
-        if error != nil {
-          lock.with { () -> (any Subscription)? in
-            defer { upstream = nil }
-            return upstream
-          }?.cancel()
+        // The app's function runs, and a dropped value is released, after the lock is free.
+        if case .failure(let make, let upstream)? = overflow {
+          let error = make()
+          lock.with { completion = .failure(error) }
+          upstream?.cancel()
         }
         drain()
         return .none
       }
 
       func receive(completion: Subscribers.Completion<Failure>) {
-        lock.with {
-          if self.completion == nil { self.completion = completion }
-          upstream = nil
+        let ended = lock.with { () -> (any Subscription)? in
+          if self.completion == nil, !hasOverflowed { self.completion = completion }
+          defer { upstream = nil }
+          return upstream
         }
-        drain()
+        withExtendedLifetime(ended) { drain() }
       }
 
       private func drain() {
@@ -160,28 +166,31 @@ extension Publishers {
       }
 
       func cancel() {
-        lock.with { () -> (any Subscription)? in
+        let (upstream, _) = lock.with { () -> ((any Subscription)?, Queue<Input>) in
           isDone = true
-          values = Queue()
-          defer { upstream = nil }
-          return upstream
-        }?.cancel()
+          defer {
+            self.upstream = nil
+            values = Queue()
+          }
+          return (self.upstream, values)
+        }
+        upstream?.cancel()
       }
     }
   }
 
-  /// A publisher of groups of so many values.
+  /// A publisher that delivers values in groups of a fixed size.
   public struct CollectByCount<Upstream: Publisher>: Publisher {
-    /// A group.
+    /// An array of the values of one group.
     public typealias Output = [Upstream.Output]
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// How many values are a group.
+    /// The number of values in a group; the last group may have fewer.
     public let count: Int
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
@@ -252,7 +261,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Keeps values until they are demanded.
+  /// Stores values until they are in demand.
   public func buffer(
     size: Int,
     prefetch: Publishers.PrefetchStrategy,
@@ -260,7 +269,7 @@ extension Publisher {
   ) -> Publishers.Buffer<Self> {
     Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
   }
-  /// Delivers values in groups of so many; the last may have fewer.
+  /// Delivers values in groups of `count`; the last group may have fewer.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     precondition(count > 0, "collect(_:): \(count) values are no group.")
     return Publishers.CollectByCount(upstream: self, count: count)

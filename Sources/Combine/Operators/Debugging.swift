@@ -1,26 +1,26 @@
 import Foundation
 
 extension Publishers {
-  /// A publisher that calls functions at what happens.
+  /// A publisher that calls functions for each event of its source and of its subscriber.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Is called with the subscription.
+    /// The function that is called with the subscription.
     public var receiveSubscription: ((any Subscription) -> Void)?
-    /// Is called with each value.
+    /// The function that is called with each value.
     public var receiveOutput: ((Upstream.Output) -> Void)?
-    /// Is called with the completion.
+    /// The function that is called with the completion.
     public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
-    /// Is called when the subscriber cancels.
+    /// The function that is called when the subscriber cancels.
     public var receiveCancel: (() -> Void)?
-    /// Is called with each demand.
+    /// The function that is called with each demand.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       receiveSubscription: ((any Subscription) -> Void)? = nil,
@@ -94,20 +94,20 @@ extension Publishers {
     }
   }
 
-  /// A publisher that writes what happens.
+  /// A publisher that prints its events.
   public struct Print<Upstream: Publisher>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Stands before each line.
+    /// The text that precedes each line.
     public let prefix: String
-    /// Where it writes; nil: to standard output.
+    /// The stream to which the publisher writes; `nil` for standard output.
     public let stream: (any TextOutputStream)?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
       self.upstream = upstream
       self.prefix = prefix
@@ -118,13 +118,8 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let lead = prefix.isEmpty ? "" : prefix + ": "
-      let lock = Lock()
-      var stream = stream
-      func write(_ text: String) {
-        lock.with {
-          if stream == nil { Swift.print(lead + text) } else { stream?.write(lead + text + "\n") }
-        }
-      }
+      let printed = PrintedLines(stream)
+      func write(_ text: String) { printed.write(lead + text + "\n") }
       upstream.handleEvents(
         receiveSubscription: { write("receive subscription: (\($0))") },
         receiveOutput: { write("receive value: (\($0))") },
@@ -143,22 +138,54 @@ extension Publishers {
     }
   }
 
-  /// A publisher that stops in the debugger where a function says so.
+  /// The lines that a publisher prints, in the order in which they arrive.
+  ///
+  /// A stream may cause further events while it writes a line; their lines follow that one.
+  private final class PrintedLines {
+    private let lock = Lock()
+    private var stream: (any TextOutputStream)?
+    private var lines = Queue<String>()
+    private var isWriting = false
+
+    init(_ stream: (any TextOutputStream)?) { self.stream = stream }
+
+    func write(_ line: String) {
+      let begins = lock.with { () -> Bool in
+        lines.append(line)
+        defer { isWriting = true }
+        return !isWriting
+      }
+      guard begins else { return }
+      while let next = nextLine() {
+        if stream == nil { Swift.print(next, terminator: "") } else { stream?.write(next) }
+      }
+    }
+
+    private func nextLine() -> String? {
+      lock.with {
+        let next = lines.popFirst()
+        if next == nil { isWriting = false }
+        return next
+      }
+    }
+  }
+
+  /// A publisher that stops in the debugger when a function returns `true`.
   public struct Breakpoint<Upstream: Publisher>: Publisher {
-    /// What the source delivers.
+    /// The type of values that the source delivers.
     public typealias Output = Upstream.Output
-    /// What the source can fail with.
+    /// The type of errors that the source can fail with.
     public typealias Failure = Upstream.Failure
-    /// The source.
+    /// The publisher that delivers the values.
     public let upstream: Upstream
-    /// Is asked at the subscription.
+    /// The function that is called with the subscription.
     public let receiveSubscription: ((any Subscription) -> Bool)?
-    /// Is asked at each value.
+    /// The function that is called with each value.
     public let receiveOutput: ((Upstream.Output) -> Bool)?
-    /// Is asked at the completion.
+    /// The function that is called with the completion.
     public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?
 
-    /// Creates the publisher over a source.
+    /// Creates a publisher that receives values from a source.
     public init(
       upstream: Upstream,
       receiveSubscription: ((any Subscription) -> Bool)? = nil,
@@ -186,7 +213,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls functions at what happens.
+  /// Calls functions for each event of this publisher and of its subscriber.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -203,14 +230,14 @@ extension Publisher {
       receiveRequest: receiveRequest
     )
   }
-  /// Writes what happens.
+  /// Prints the events of this publisher.
   public func print(
     _ prefix: String = "",
     to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {
     Publishers.Print(upstream: self, prefix: prefix, to: stream)
   }
-  /// Stops in the debugger where a function says so.
+  /// Stops in the debugger when a function returns `true`.
   public func breakpoint(
     receiveSubscription: ((any Subscription) -> Bool)? = nil,
     receiveOutput: ((Output) -> Bool)? = nil,
@@ -223,7 +250,7 @@ extension Publisher {
       receiveCompletion: receiveCompletion
     )
   }
-  /// Stops in the debugger where the publisher fails.
+  /// Stops in the debugger when the publisher fails.
   public func breakpointOnError() -> Publishers.Breakpoint<Self> {
     breakpoint(receiveCompletion: { completion in
       if case .failure = completion { true } else { false }

@@ -1,16 +1,18 @@
-/// A publisher of one value that is made once, begun when the future is made.
+/// A publisher of one value, which a function computes once, starting when the future is created.
 ///
-/// Subscribers that come later receive the same value.
+/// Later subscribers receive the same value.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// A function that ends the future.
+  /// A function that gives the future its result.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
   private var result: Result<Output, Failure>?
-  private var conduits: [ObjectIdentifier: FutureConduit<Output, Failure>] = [:]
-  private var order: [ObjectIdentifier] = []
+  /// The subscriptions that wait for the result, by their number.
+  private var conduits: [Int: FutureConduit<Output, Failure>] = [:]
+  /// The number of the next subscription; they receive the result in this order.
+  private var nextNumber = 0
 
-  /// Runs a function at once; it, or what it starts, calls the promise.
+  /// Creates a future and calls a function at once, which calls the promise now or later.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { result in self.fulfill(result) }
   }
@@ -19,11 +21,8 @@ public final class Future<Output, Failure: Error>: Publisher {
     let waiting = lock.with { () -> [FutureConduit<Output, Failure>] in
       guard self.result == nil else { return [] }
       self.result = result
-      defer {
-        conduits = [:]
-        order = []
-      }
-      return order.compactMap { conduits[$0] }
+      defer { conduits = [:] }
+      return conduits.sorted { $0.key < $1.key }.map(\.value)
     }
     for conduit in waiting { conduit.fulfill(result) }
   }
@@ -31,20 +30,25 @@ public final class Future<Output, Failure: Error>: Publisher {
   /// Attaches a subscriber.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
-    let conduit = FutureConduit<Output, Failure>(AnySubscriber(subscriber), future: self)
-    let result = lock.with { () -> Result<Output, Failure>? in
+    let (conduit, result) = lock.with {
+      () -> (FutureConduit<Output, Failure>, Result<Output, Failure>?) in
+      let conduit = FutureConduit<Output, Failure>(
+        AnySubscriber(subscriber),
+        future: self,
+        number: nextNumber
+      )
       if self.result == nil {
-        conduits[ObjectIdentifier(conduit)] = conduit
-        order.append(ObjectIdentifier(conduit))
+        conduits[nextNumber] = conduit
+        nextNumber += 1
       }
-      return self.result
+      return (conduit, self.result)
     }
     subscriber.receive(subscription: conduit)
     if let result { conduit.fulfill(result) }
   }
 
   fileprivate func remove(_ conduit: FutureConduit<Output, Failure>) {
-    lock.with { _ = conduits.removeValue(forKey: ObjectIdentifier(conduit)) }
+    _ = lock.with { conduits.removeValue(forKey: conduit.number) }
   }
 
   /// Waits for the value.
@@ -72,17 +76,24 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A subscriber of a future with its demand.
+/// The subscription of one subscriber of a future.
 private final class FutureConduit<Output, Failure: Error>: Subscription {
   private let lock = Lock()
   private var downstream: AnySubscriber<Output, Failure>?
   private var future: Future<Output, Failure>?
   private var hasDemand = false
   private var result: Result<Output, Failure>?
+  /// The number in the future's list.
+  let number: Int
 
-  init(_ downstream: AnySubscriber<Output, Failure>, future: Future<Output, Failure>) {
+  init(
+    _ downstream: AnySubscriber<Output, Failure>,
+    future: Future<Output, Failure>,
+    number: Int
+  ) {
     self.downstream = downstream
     self.future = future
+    self.number = number
   }
 
   func fulfill(_ result: Result<Output, Failure>) {

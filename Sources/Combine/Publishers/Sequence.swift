@@ -1,7 +1,7 @@
 extension Publishers {
   /// A publisher of the elements of a sequence.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
-    /// The elements.
+    /// The type of the elements.
     public typealias Output = Elements.Element
     /// The sequence.
     public let sequence: Elements
@@ -9,7 +9,9 @@ extension Publishers {
     /// Creates a publisher of a sequence's elements.
     public init(sequence: Elements) { self.sequence = sequence }
 
-    /// Attaches a subscriber; elements are sent as they are demanded, then the completion.
+    /// Attaches a subscriber.
+    ///
+    /// Sends elements as the subscriber requests them, then the completion.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var iterator = sequence.makeIterator()
@@ -29,9 +31,10 @@ extension Publishers {
     private let lock = Lock()
     private var downstream: Downstream?
     private var next: Iterator.Element?
+    /// The elements after `next`; used only by the call that sends values, without the lock.
     private var rest: Iterator
     private var demand = Subscribers.Demand.none
-    /// Whether a call of `request` is sending; one from within only adds to the demand.
+    /// Whether a call of `request(_:)` is sending values; a nested call only adds to the demand.
     private var isSending = false
 
     init(_ downstream: Downstream, first: Iterator.Element, rest: Iterator) {
@@ -50,30 +53,47 @@ extension Publishers {
       }
       guard begins else { return }
       while true {
-        let due = lock.with { () -> (Downstream, Iterator.Element, isLast: Bool)? in
+        let due = lock.with { () -> (Downstream, Iterator.Element)? in
           guard let downstream, self.demand > 0, let value = next else {
             isSending = false
             return nil
           }
           self.demand -= 1
-          next = rest.next()
-          if next == nil { self.downstream = nil }
-          return (downstream, value, next == nil)
+          next = nil
+          return (downstream, value)
         }
-        guard let (downstream, value, isLast) = due else { return }
+        guard let (downstream, value) = due else { return }
+        // The iterator is the app's code, which may request or cancel.
+        let following = rest.next()
+        let isOpen = lock.with { () -> Bool in
+          guard self.downstream != nil else { return false }
+          next = following
+          return true
+        }
+        guard isOpen else { return }
         let more = downstream.receive(value)
-        if isLast {
+        let isEnd = lock.with { () -> Bool in
+          self.demand += more
+          // A subscriber that cancels at the last value receives no completion.
+          guard following == nil, self.downstream != nil else { return false }
+          self.downstream = nil
+          return true
+        }
+        if isEnd {
           downstream.receive(completion: .finished)
           return
         }
-        lock.with { self.demand += more }
       }
     }
 
     func cancel() {
-      lock.with {
-        downstream = nil
-        next = nil
+      // What is taken out is released after the lock is free.
+      _ = lock.with { () -> (Downstream?, Iterator.Element?) in
+        defer {
+          downstream = nil
+          next = nil
+        }
+        return (downstream, next)
       }
     }
   }
@@ -82,7 +102,7 @@ extension Publishers {
 extension Publishers.Sequence: Equatable where Elements: Equatable {}
 
 extension Sequence {
-  /// A publisher of the elements.
+  /// A publisher of the elements of the sequence.
   public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
@@ -92,7 +112,7 @@ extension Result {
 
   /// A publisher of one value or a failure.
   public struct Publisher: Combine.Publisher {
-    /// The value's type.
+    /// The type of the value.
     public typealias Output = Success
     /// The value or the failure.
     public let result: Result<Output, Failure>
@@ -119,19 +139,19 @@ extension Result {
 }
 
 extension Optional {
-  /// A publisher of the value, or of nothing.
+  /// A publisher of the value, or of no values if there is none.
   public var publisher: Optional<Wrapped>.Publisher { Publisher(self) }
 
-  /// A publisher of one value, or of nothing.
+  /// A publisher of one value, or of no values.
   public struct Publisher: Combine.Publisher {
-    /// The value's type.
+    /// The type of the value.
     public typealias Output = Wrapped
-    /// It cannot fail.
+    /// The type of errors: this publisher never fails.
     public typealias Failure = Never
     /// The value.
     public let output: Wrapped?
 
-    /// Creates a publisher of a value, or of nothing.
+    /// Creates a publisher of a value, or of no values.
     public init(_ output: Output?) { self.output = output }
 
     /// Attaches a subscriber.
@@ -147,20 +167,22 @@ extension Optional {
   }
 }
 
-/// A publisher that plays values and a completion that were recorded.
+/// A publisher that replays recorded values and a completion.
 public struct Record<Output, Failure: Error>: Publisher {
   /// The values and the completion.
   public let recording: Recording
 
-  /// What is played.
+  /// A sequence of values and a completion.
   public struct Recording {
     /// The values.
     public private(set) var output: [Output] = []
-    /// The completion, by default that it finished.
+    /// The completion.
+    ///
+    /// The default is `.finished`.
     public private(set) var completion: Subscribers.Completion<Failure> = .finished
     private var isRecording = true
 
-    /// Creates a recording of nothing.
+    /// Creates an empty recording.
     public init() {}
     /// Creates a recording of values and a completion.
     public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
@@ -169,12 +191,12 @@ public struct Record<Output, Failure: Error>: Publisher {
       isRecording = false
     }
 
-    /// Adds a value; only before a completion was recorded.
+    /// Adds a value; the recording must not have a completion.
     public mutating func receive(_ input: Output) {
       precondition(isRecording, "Record.Recording.receive(_:): the recording is complete.")
       output.append(input)
     }
-    /// Adds the completion.
+    /// Sets the completion, which ends the recording.
     public mutating func receive(completion: Subscribers.Completion<Failure>) {
       precondition(isRecording, "Record.Recording.receive(completion:): the recording is complete.")
       self.completion = completion
@@ -182,7 +204,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     }
   }
 
-  /// Creates a publisher from a function that records.
+  /// Creates a publisher of the events that a function records.
   public init(record: (inout Recording) -> Void) {
     var recording = Recording()
     record(&recording)
@@ -210,14 +232,14 @@ public struct Record<Output, Failure: Error>: Publisher {
 }
 
 extension Record: Codable where Output: Codable, Failure: Codable {
-  /// Reads a recording.
+  /// Decodes a recording.
   public init(from decoder: any Decoder) throws { recording = try Recording(from: decoder) }
-  /// Writes the recording.
+  /// Encodes the recording.
   public func encode(to encoder: any Encoder) throws { try recording.encode(to: encoder) }
 }
 
 extension Record.Recording: Codable where Output: Codable, Failure: Codable {
-  /// Reads values and the completion.
+  /// Decodes the values and the completion.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RecordingKey.self)
     self.init(
@@ -228,7 +250,7 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
       )
     )
   }
-  /// Writes values and the completion.
+  /// Encodes the values and the completion.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RecordingKey.self)
     try container.encode(output, forKey: .output)

@@ -10,7 +10,7 @@ import UIKitSharing
 /// The page of a contact: picture, name, buttons and values.
 @MainActor
 final class ContactCard: NSObject, UITableViewDataSource, UITableViewDelegate {
-  /// A line without a value.
+  /// The action of a row without a value.
   private enum Action { case share, create, add }
 
   let table: UITableView
@@ -176,7 +176,9 @@ final class ContactCard: NSObject, UITableViewDataSource, UITableViewDelegate {
     let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
     sheet.popoverPresentationController?.sourceView = source
     sheet.popoverPresentationController?.sourceRect = source?.bounds ?? .zero
-    sheet.completionWithItemsHandler = { _, _, _, _ in
+    sheet.completionWithItemsHandler = { kind, isDone, _, _ in
+      // The pasteboard refers to the file until something else is copied.
+      if isDone, kind == .copyToPasteboard { return }
       try? FileManager.default.removeItem(at: folder)
     }
     page.present(sheet, animated: true)
@@ -194,7 +196,7 @@ final class ContactCard: NSObject, UITableViewDataSource, UITableViewDelegate {
     page.present(UINavigationController(rootViewController: editor), animated: true)
   }
 
-  /// Lets a person choose the contact that gets the values of this one.
+  /// Presents a picker for the contact to which the values of this one are added.
   private func chooseContact() {
     let list = ContactListController(store: page.store, choosesSeveral: false)
     list.navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -217,7 +219,7 @@ final class ContactCard: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// Hears how an editor ends.
+/// The delegate of an editor, which passes its result to a closure.
 @MainActor
 final class EditorEnd: NSObject, CNContactViewControllerDelegate {
   private let ended: (CNContactViewController, CNContact?) -> Void
@@ -229,7 +231,7 @@ final class EditorEnd: NSObject, CNContactViewControllerDelegate {
 }
 
 extension CNContact {
-  /// This contact with the values of another one that it does not have.
+  /// Returns a copy of this contact with the values of another one that it lacks.
   func adding(_ other: CNContact) -> CNContact {
     guard let result = mutableCopy() as? CNMutableContact else { return self }
     func merged<Value: NSObject>(
@@ -244,6 +246,17 @@ extension CNContact {
     result.postalAddresses = merged(postalAddresses, other.postalAddresses)
     result.dates = merged(dates, other.dates)
     result.contactRelations = merged(contactRelations, other.contactRelations)
+    result.socialProfiles = merged(socialProfiles, other.socialProfiles)
+    result.instantMessageAddresses = merged(
+      instantMessageAddresses,
+      other.instantMessageAddresses
+    )
+    if result.nickname.isEmpty { result.nickname = other.nickname }
+    if result.organizationName.isEmpty { result.organizationName = other.organizationName }
+    if result.departmentName.isEmpty { result.departmentName = other.departmentName }
+    if result.jobTitle.isEmpty { result.jobTitle = other.jobTitle }
+    let haveNotes = [result, other].allSatisfy { $0.isKeyAvailable(CNContactNoteKey) }
+    if haveNotes, result.note.isEmpty { result.note = other.note }
     if result.birthday == nil { result.birthday = other.birthday }
     if result.imageData == nil { result.imageData = other.imageData }
     return result

@@ -1,13 +1,22 @@
 import Contacts
 import Foundation
 
-/// What is changed of a contact, as the rows of its editor.
+/// The values of a contact that its editor changes, as the rows of the editor.
 struct ContactDraft: Equatable {
   /// The fields of a name and of work, in the order of their rows.
   enum NameField: Int, CaseIterable {
-    case prefix, given, middle, family, suffix, nickname, job, department, company
+    case prefix
+    case given
+    case middle
+    case family
+    case suffix
+    case nickname
+    /// The job title.
+    case job
+    case department
+    case company
 
-    /// Whether a new contact has a row for it.
+    /// Whether the editor of a new contact has a row for the field.
     var isStandard: Bool { self == .given || self == .family || self == .company }
 
     var word: ContactWords {
@@ -24,7 +33,7 @@ struct ContactDraft: Equatable {
       }
     }
 
-    /// Where the contact keeps it.
+    /// The property of a contact that stores the field.
     var path: ReferenceWritableKeyPath<CNMutableContact, String> {
       switch self {
       case .prefix: \.namePrefix
@@ -40,9 +49,18 @@ struct ContactDraft: Equatable {
     }
   }
 
-  /// The kinds of values of which there can be several, in the order of their sections.
+  /// The kinds of labeled values, in the order of their sections.
   enum Kind: Int, CaseIterable {
-    case phone, email, url, address, birthday, date, relation
+    case phone
+    case email
+    case url
+    case address
+    /// The birthday, of which there is at most one.
+    case birthday
+    /// A date such as an anniversary.
+    case date
+    /// A related person.
+    case relation
 
     var addWord: ContactWords {
       switch self {
@@ -69,7 +87,7 @@ struct ContactDraft: Equatable {
 
     var hasDate: Bool { self == .birthday || self == .date }
 
-    /// The labels that a person chooses of; the first one is a new value's.
+    /// The available labels; a new value has the first one.
     var labels: [String] {
       switch self {
       case .phone:
@@ -97,12 +115,12 @@ struct ContactDraft: Equatable {
     }
   }
 
-  /// One labeled value.
+  /// A labeled value.
   struct Value: Equatable {
     var identifier = UUID().uuidString
     var label: String?
     var text = ""
-    /// Street, city, state, code, country.
+    /// The street, city, state, postal code and country of an address.
     var lines = ["", "", "", "", ""]
     var date: DateComponents?
 
@@ -142,15 +160,16 @@ struct ContactDraft: Equatable {
     values[.birthday] = contact.birthday.map { [Value(identifier: "birthday", date: $0)] } ?? []
   }
 
-  /// Whether anything is filled in.
+  /// Whether any field has a value.
   var isFilled: Bool {
     !note.isEmpty || picture != nil || names.values.contains { !$0.isEmpty }
       || values.values.contains { $0.contains { !$0.isEmpty } }
   }
 
-  /// The contact with what was changed; values that were left empty are gone.
+  /// Returns the contact with the changes; empty values are removed.
   ///
-  /// Labeled values that did not change are those of the contact, with all that they hold.
+  /// An unchanged labeled value is that of the contact, including the parts that the editor does
+  /// not show.
   func applied(to contact: CNContact) -> CNMutableContact {
     let result = contact.mutableCopy() as? CNMutableContact ?? CNMutableContact()
     for (field, text) in names {
@@ -192,13 +211,13 @@ struct ContactDraft: Equatable {
       address.city = value.lines[1]
       address.state = value.lines[2]
       address.postalCode = value.lines[3]
-      // The code of another country is not known.
+      // The code of the new country is not known.
       if address.country != value.lines[4] { address.isoCountryCode = "" }
       address.country = value.lines[4]
       return address
     }
     result.birthday = filled(.birthday).first?.date
-    // Source: Contacts on iOS: a card of a company alone is the company's.
+    // Source: Contacts on iOS: a contact with only a company is an organization.
     let isPerson = [NameField.given, .family].contains { names[$0]?.isEmpty == false }
     if contact.contactType == .person, !isPerson, names[.company]?.isEmpty == false {
       result.contactType = .organization

@@ -8,13 +8,19 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The editor of a contact as a form.
+/// The editor of a contact, a form in a table.
 @MainActor
 final class ContactEditor: NSObject {
   enum Section: Equatable {
+    /// The fields of the name and of work.
     case names
+    /// The values of one kind.
     case values(ContactDraft.Kind)
-    case note, more, delete
+    case note
+    /// The row that adds one of the remaining fields of the name and of work.
+    case more
+    /// The row that deletes the contact.
+    case delete
   }
 
   let table = UITableView(
@@ -25,9 +31,9 @@ final class ContactEditor: NSObject {
   private let original: CNContact
   private let start: ContactDraft
   private(set) var draft: ContactDraft
-  /// The rows of the name.
+  /// The fields of the name that have rows.
   private(set) var nameFields: [ContactDraft.NameField]
-  /// The day whose wheels are shown.
+  /// The identifier of the date whose wheels are shown; nil if none are.
   var openDay: String?
   let header = EditorHeader()
   var changed: () -> Void = {}
@@ -62,7 +68,7 @@ final class ContactEditor: NSObject {
     updateHeader()
   }
 
-  /// What is saved.
+  /// The contact with the changes, as it is saved.
   var contact: CNMutableContact { draft.applied(to: original) }
   var hasChanges: Bool { draft != start }
   var isFilled: Bool { draft.isFilled }
@@ -87,7 +93,7 @@ final class ContactEditor: NSObject {
       rows.append(.value(index))
       if kind.hasDate, value.identifier == openDay { rows.append(.wheels(index)) }
     }
-    // There is one birthday.
+    // A contact has only one birthday.
     if kind != .birthday || rows.isEmpty { rows.append(.add) }
     return rows
   }
@@ -125,7 +131,7 @@ final class ContactEditor: NSObject {
     table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: true)
   }
 
-  /// Adds an empty value and begins to fill it.
+  /// Adds an empty value and starts to edit it.
   func add(_ kind: ContactDraft.Kind, in section: Int) {
     var value = ContactDraft.Value()
     if kind == .birthday { value.identifier = "birthday" }

@@ -7,11 +7,11 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The labels that a value can have, one of which a person chooses or writes.
+/// Lets a person choose the label of a value, or enter a custom one.
 final class LabelController: UITableViewController {
   private var labels: [String]
   private let chosen: String?
-  /// Whether a person cannot write a label of their own.
+  /// Whether custom labels are not available.
   private let isFixed: Bool
   private let chose: (String) -> Void
 
@@ -69,14 +69,17 @@ final class LabelController: UITableViewController {
     if indexPath.section == 0 { end(labels[indexPath.row]) } else { write() }
   }
 
-  /// Asks for a label of the person's own.
+  /// Presents an alert for a custom label.
   private func write() {
     let alert = UIAlertController(
       title: ContactWords.customLabel.text,
       message: nil,
       preferredStyle: .alert
     )
-    alert.addTextField { $0.accessibilityLabel = ContactWords.customLabel.text }
+    alert.addTextField {
+      $0.accessibilityLabel = ContactWords.customLabel.text
+      $0.clearButtonMode = .whileEditing
+    }
     alert.addAction(UIAlertAction(title: SystemStrings.string(.cancel), style: .cancel))
     alert.addAction(
       UIAlertAction(title: SystemStrings.string(.ok), style: .default) {

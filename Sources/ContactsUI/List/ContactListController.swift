@@ -6,21 +6,29 @@ import UIKitContent
 import UIKitCore
 import UIKitText
 
-/// The contacts of a store with an index and a search bar, for a person to choose of.
+/// A list of the contacts of a store with an index and a search bar, from which a person chooses.
 final class ContactListController: UITableViewController, UISearchResultsUpdating {
   private let store: CNContactStore
   private var all: [CNContact] = []
   private var shown = ContactSections()
   private let search = UISearchController(searchResultsController: nil)
-  /// Whether several can be chosen.
-  let choosesSeveral: Bool
-  /// Contacts for which it is false stand grey and cannot be chosen.
+  /// Whether more than one contact can be chosen.
+  var choosesSeveral: Bool {
+    didSet {
+      guard choosesSeveral != oldValue else { return }
+      chosen = []
+      guard isViewLoaded else { return }
+      tableView.allowsMultipleSelection = choosesSeveral
+      tableView.reloadData()
+    }
+  }
+  /// Returns whether a contact can be chosen; others are grey.
   var isEnabled: (CNContact) -> Bool = { _ in true }
-  /// A person tapped a contact; only where one is chosen.
+  /// Called when a person taps a contact; not called if several can be chosen.
   var chose: (CNContact) -> Void = { _ in }
-  /// What is chosen of several is other than before.
+  /// Called when the selection of several contacts changes.
   var selectionChanged: () -> Void = {}
-  /// Identifiers, in the order in which they were chosen.
+  /// The identifiers of the chosen contacts, in the order of their choice.
   private(set) var chosen: [String] = []
 
   init(store: CNContactStore, choosesSeveral: Bool) {
@@ -48,7 +56,7 @@ final class ContactListController: UITableViewController, UISearchResultsUpdatin
     reload()
   }
 
-  /// Reads the store again.
+  /// Reads the contacts of the store again.
   func reload() {
     let request = CNContactFetchRequest(
       keysToFetch: [CNContactViewController.descriptorForRequiredKeys()]
@@ -62,7 +70,7 @@ final class ContactListController: UITableViewController, UISearchResultsUpdatin
     show()
   }
 
-  /// The chosen contacts, in the order in which they were chosen.
+  /// The chosen contacts, in the order of their choice.
   var chosenContacts: [CNContact] {
     chosen.compactMap { identifier in all.first { $0.identifier == identifier } }
   }

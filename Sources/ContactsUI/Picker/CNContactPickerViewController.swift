@@ -5,25 +5,29 @@ import UIKitBars
 import UIKitContent
 import UIKitCore
 
-/// Lets a person pick of their contacts.
+/// Lets a person pick from their contacts.
 ///
-/// The app needs no permission: it gets what is picked. Set the delegate and the predicates, then
-/// present the picker, which dismisses itself.
+/// The app needs no permission, because it gets only the picked contacts. Set the delegate and the
+/// predicates, then present the picker, which dismisses itself.
 @preconcurrency @MainActor
 open class CNContactPickerViewController: UIViewController {
-  /// Receives what is picked; held weakly.
-  open weak var delegate: (any CNContactPickerDelegate)?
-  /// The keys of the properties that the page of a contact shows; nil, the default: all.
+  /// The delegate, which receives the picked contacts or properties; held weakly.
+  open weak var delegate: (any CNContactPickerDelegate)? {
+    didSet {
+      if isViewLoaded, delegate !== oldValue { delegateChanged() }
+    }
+  }
+  /// The keys of the properties on the page of a contact; nil, the default, shows all.
   open var displayedPropertyKeys: [String]?
-  /// Which contacts can be picked; nil, the default: all.
+  /// The predicate for contacts that can be picked; nil, the default, allows all.
   open var predicateForEnablingContact: NSPredicate?
-  /// Which contacts a tap picks; of others it shows the page.
+  /// The predicate for contacts that a tap picks; for others a tap shows the page.
   ///
-  /// nil, the default: the delegate's methods decide.
+  /// With nil, the default, the delegate's methods decide.
   open var predicateForSelectionOfContact: NSPredicate?
-  /// Which properties a tap on the page of a contact picks; others do what they do on a page.
+  /// The predicate for properties that a tap on the page of a contact picks.
   ///
-  /// nil, the default: all.
+  /// A tap on another property performs its default action. nil, the default, allows all.
   open var predicateForSelectionOfProperty: NSPredicate?
 
   private let navigation = UINavigationController()
@@ -31,12 +35,12 @@ open class CNContactPickerViewController: UIViewController {
   private var picked: [CNContactProperty] = []
   private var isTold = false
 
-  /// Makes a picker of the person's contacts.
+  /// Creates a picker of the person's contacts.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Pickers are not archived.
+  /// Returns nil, because pickers are not archived.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: View
@@ -57,19 +61,26 @@ open class CNContactPickerViewController: UIViewController {
       systemItem: .cancel,
       primaryAction: UIAction { [weak self] _ in self?.cancel() }
     )
-    if picksSeveral {
-      list.navigationItem.rightBarButtonItem = UIBarButtonItem(
-        systemItem: .done,
-        primaryAction: UIAction { [weak self] _ in self?.finish() }
-      )
-    }
     self.list = list
+    delegateChanged()
     navigation.setViewControllers([list], animated: false)
     addChild(navigation)
     navigation.view.frame = view.bounds
     navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(navigation.view)
     navigation.didMove(toParent: self)
+  }
+
+  /// Lets a person pick what the delegate takes.
+  private func delegateChanged() {
+    list?.choosesSeveral = picks(.contacts)
+    picked = []
+    list?.navigationItem.rightBarButtonItem =
+      picksSeveral
+      ? UIBarButtonItem(
+        systemItem: .done,
+        primaryAction: UIAction { [weak self] _ in self?.finish() }
+      ) : nil
     updateDone()
   }
 
@@ -80,7 +91,7 @@ open class CNContactPickerViewController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // A swipe down over a sheet cancels.
+    // Swiping down a sheet cancels.
     if isBeingDismissed, !isTold {
       isTold = true
       delegate?.contactPickerDidCancel(self)
@@ -105,14 +116,14 @@ open class CNContactPickerViewController: UIViewController {
       case .contacts: .contacts
       case .properties: .properties
       }
-    // Where it cannot be told a single contact is picked.
+    // If it cannot be determined, a single contact can be picked.
     return presence.answer(of: delegate) ?? (kind == .contact)
   }
 
-  // Source: Apple's documentation: the methods of several make the picker one of several.
+  // Source: Apple's documentation: the methods for several enable multiple selection.
   private var picksSeveral: Bool { picks(.contacts) || picks(.properties) }
 
-  /// A person tapped a contact.
+  /// Handles a tap on a contact.
   private func take(_ contact: CNContact) {
     if picks(.properties), !picks(.contacts) { return showPage(contact) }
     let picksContact = picks(.contact)
@@ -131,7 +142,9 @@ open class CNContactPickerViewController: UIViewController {
     navigation.pushViewController(page, animated: true)
   }
 
-  /// A person tapped a property; false where the page does what it does with it.
+  /// Handles a tap on a property.
+  ///
+  /// - Returns: False if the page performs its default action.
   private func take(_ property: CNContactProperty) -> Bool {
     guard predicateForSelectionOfProperty?.evaluate(with: property) ?? true else { return false }
     if picks(.properties) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Carries what the compiler cannot know to be used by one thread at a time.
+/// Carries a value across threads that only one thread uses at a time.
 struct Carried<Value>: @unchecked Sendable {
   let value: Value
 }
 
 extension NSManagedObjectContext {
-  /// Runs a closure on the context's queue, later; changes are told at its end.
+  /// Runs a closure asynchronously on the context's queue; changes are reported at its end.
   public func perform(_ block: @escaping @Sendable () -> Void) {
     switch concurrencyType {
     case .mainQueueConcurrencyType:
@@ -24,7 +24,9 @@ extension NSManagedObjectContext {
     }
   }
 
-  /// Runs a closure on the context's queue and waits; may be called within itself.
+  /// Runs a closure on the context's queue and waits for it.
+  ///
+  /// Calls may be nested.
   @preconcurrency
   public nonisolated func performAndWait<Result, Failure: Error>(
     _ block: @Sendable () throws(Failure) -> Result
@@ -47,7 +49,7 @@ extension NSManagedObjectContext {
     return try result.get()
   }
 
-  /// Runs a closure on the context's queue and gives its result.
+  /// Runs a closure on the context's queue and returns its result.
   @preconcurrency
   public nonisolated func perform<Result, Failure: Error>(
     schedule: ScheduledTaskType = .immediate,
@@ -55,14 +57,32 @@ extension NSManagedObjectContext {
   ) async throws(Failure) -> Result {
     let carried: Carried<Swift.Result<Result, Failure>> = await withUnsafeContinuation {
       continuation in
+      let work = Work(block: block)
       perform {
-        do throws(Failure) {
-          continuation.resume(returning: Carried(value: .success(try block())))
-        } catch {
-          continuation.resume(returning: Carried(value: .failure(error)))
-        }
+        let result = work.run()
+        self.processPendingChanges()
+        continuation.resume(returning: Carried(value: result))
       }
     }
     return try carried.value.get()
+  }
+}
+
+/// A closure that is let go when it has run: who waits for its result may expect what it holds to be
+/// free by then, while the queue still holds what it runs.
+private final class Work<Result, Failure: Error>: @unchecked Sendable {
+  // One thread makes it and hands it to the queue's, which alone runs it.
+  private var block: (@Sendable () throws(Failure) -> Result)?
+
+  init(block: @escaping @Sendable () throws(Failure) -> Result) { self.block = block }
+
+  func run() -> Swift.Result<Result, Failure> {
+    guard let block else { fatalError("NSManagedObjectContext.perform(_:) ran twice.") }
+    self.block = nil
+    do throws(Failure) {
+      return .success(try block())
+    } catch {
+      return .failure(error)
+    }
   }
 }

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Results in sections that follow a context.
+/// The results of a request in sections, which follow the changes of a context.
 final class FetchedResults: @unchecked Sendable {
   var request: NSFetchRequest<NSManagedObject>
   let context: NSManagedObjectContext
   let sectionPath: String?
   let cacheName: String?
   weak var delegate: (any NSFetchedResultsControllerDelegate)?
-  /// What delegates are given: it holds this, so it is made for each time that something is told.
+  /// The controller that delegates receive.
+  ///
+  /// It retains this object, so each access creates one.
   private var facade: NSFetchedResultsController<any NSFetchRequestResult>? {
     NSFetchedResultsController<any NSFetchRequestResult>.facade(of: self)
   }
@@ -16,6 +18,8 @@ final class FetchedResults: @unchecked Sendable {
   private(set) var objects: [NSManagedObject]?
   private(set) var sections: [Section] = []
   private var members: Set<ObjectIdentifier> = []
+  /// Whether the context changed while there was no delegate, so that the results are not current.
+  private var missedChanges = false
 
   struct Section: NSFetchedResultsSectionInfo {
     let name: String
@@ -48,6 +52,7 @@ final class FetchedResults: @unchecked Sendable {
   func fetch() throws {
     let entity = try request.entity(in: context)
     request.returnsObjectsAsFaults = false
+    missedChanges = false
     set(try context.objects(of: request, entity))
     guard observer == nil else { return }
     observer = NotificationCenter.default.addObserver(
@@ -80,7 +85,7 @@ final class FetchedResults: @unchecked Sendable {
   }
 
   private func divided(_ list: [NSManagedObject]) -> [Section] {
-    // Without a key path there is one section, also without objects.
+    // Without a key path there is one section, even if there are no objects.
     guard sectionPath != nil else { return [Section(name: "", indexTitle: nil, list: list)] }
     var result: [Section] = []
     for object in list {
@@ -112,8 +117,16 @@ final class FetchedResults: @unchecked Sendable {
 
   // MARK: Changes
 
+  /// Updates the results after a change of the context.
+  ///
+  /// Source: Apple's documentation of `NSFetchedResultsController`: without a delegate there is no
+  /// tracking; the results stay as they were when the fetch was executed.
   private func follow(_ note: Notification) {
     guard objects != nil, let entity = try? request.entity(in: context) else { return }
+    guard delegate != nil else {
+      missedChanges = true
+      return
+    }
     func set(_ key: String) -> [NSManagedObject] {
       ((note.userInfo?[key] as? Set<NSManagedObject>) ?? [])
         .filter { $0.entity.isKindOf(entity: entity) }
@@ -125,7 +138,15 @@ final class FetchedResults: @unchecked Sendable {
     guard !deleted.isEmpty || !candidates.isEmpty else { return }
     let touched = Set(candidates.map(ObjectIdentifier.init))
     let changed = Set(updated.map(ObjectIdentifier.init))
-    // What did not change keeps its place; what did is judged and placed anew.
+    if missedChanges || request.fetchLimit > 0 || request.fetchOffset > 0 {
+      // Objects outside of the results may take the places of those that leave.
+      if let list = try? refetched(entity) {
+        missedChanges = false
+        tell(from: sections, to: list, changed: changed)
+      }
+      return
+    }
+    // Unchanged objects keep their order; changed ones are evaluated and inserted again.
     var list = (objects ?? []).filter {
       !deleted.contains(ObjectIdentifier($0)) && !touched.contains(ObjectIdentifier($0))
     }
@@ -137,11 +158,17 @@ final class FetchedResults: @unchecked Sendable {
         && (request.predicate?.evaluate(with: $0) ?? true)
     }
     list = merged(list, NSManagedObjectContext.sorted(added, request.sortDescriptors ?? []))
-    if request.fetchLimit > 0 { list = Array(list.prefix(request.fetchLimit)) }
     tell(from: sections, to: list, changed: changed)
   }
 
-  /// Two sorted lists as one.
+  /// Returns the results of the request with the unsaved changes of the context.
+  private func refetched(_ entity: NSEntityDescription) throws -> [NSManagedObject] {
+    let current = request.duplicate(of: NSManagedObject.self)
+    current.includesPendingChanges = true
+    return try context.objects(of: current, entity)
+  }
+
+  /// Returns two sorted lists merged into one.
   private func merged(
     _ a: [NSManagedObject],
     _ b: [NSManagedObject]
@@ -178,7 +205,7 @@ final class FetchedResults: @unchecked Sendable {
     return result
   }
 
-  /// Tells the delegate: will, sections, deletions, insertions, moves, updates, did.
+  /// Notifies the delegate of sections, deletions, insertions, moves and updates, in this order.
   private func tell(
     from old: [Section],
     to list: [NSManagedObject],
@@ -198,7 +225,7 @@ final class FetchedResults: @unchecked Sendable {
         if let place = before[ObjectIdentifier(object)] { deletions.append((object, place)) }
       }
     }
-    // What keeps its order among those that stay did not move.
+    // Objects that keep their order relative to the other remaining objects have not moved.
     let kept = list.filter { before[ObjectIdentifier($0)] != nil }
     let staying = Self.unmoved(kept, before, new, old, after)
     for object in list {
@@ -263,7 +290,7 @@ final class FetchedResults: @unchecked Sendable {
     delegate.controllerDidChangeContent(facade)
   }
 
-  /// Of the objects that stay, a longest run whose order is the same, in sections that stay.
+  /// Returns a longest run of remaining objects in the same order, in sections that remain.
   private static func unmoved(
     _ kept: [NSManagedObject],
     _ before: [ObjectIdentifier: Place],
@@ -273,7 +300,7 @@ final class FetchedResults: @unchecked Sendable {
   ) -> Set<ObjectIdentifier> {
     var ends: [(key: Int, index: Int)] = []
     var previous = [Int](repeating: -1, count: kept.count)
-    // Places in one number each; sections are few, rows fewer than 2^40.
+    // Packs section and row into one number; rows are fewer than 2^40.
     for (index, object) in kept.enumerated() {
       let id = ObjectIdentifier(object)
       guard let from = before[id], let to = after[id],

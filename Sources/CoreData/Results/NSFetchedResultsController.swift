@@ -1,49 +1,49 @@
 import Foundation
 
-/// What happened to an object or section of a controller of results.
+/// The change of an object or a section of a fetched results controller.
 public enum NSFetchedResultsChangeType: UInt, Sendable {
-  /// It came.
+  /// The object or section was inserted.
   case insert = 1
-  /// It went.
+  /// The object or section was deleted.
   case delete = 2
-  /// It has another place, and perhaps other values.
+  /// The object moved, and its values may have changed.
   case move = 3
-  /// It has other values.
+  /// The values of the object changed.
   case update = 4
 }
 
-/// A section of a controller of results.
+/// A section of a fetched results controller.
 public protocol NSFetchedResultsSectionInfo {
-  /// The value of the section's key path.
+  /// The value of the section name key path.
   var name: String { get }
-  /// The letter of the section in an index.
+  /// The title of the section in an index.
   var indexTitle: String? { get }
-  /// How many objects the section has.
+  /// The number of objects in the section.
   var numberOfObjects: Int { get }
   /// The section's objects.
   var objects: [Any]? { get }
 }
 
-/// Is told how a controller's results change.
+/// Receives the changes of a controller's results.
 ///
-/// All methods have defaults that do nothing.
+/// All methods have default implementations that do nothing.
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
-  /// Changes are about to be told.
+  /// Called before the changes of an event are reported.
   func controllerWillChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>
   )
-  /// All changes were told.
+  /// Called after all changes were reported.
   func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>
   )
-  /// A section came or went.
+  /// Called when a section was inserted or deleted.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChange sectionInfo: any NSFetchedResultsSectionInfo,
     atSectionIndex sectionIndex: Int,
     for type: NSFetchedResultsChangeType
   )
-  /// An object came, went, moved or changed.
+  /// Called when an object was inserted, deleted, moved or updated.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChange anObject: Any,
@@ -51,12 +51,12 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
     for type: NSFetchedResultsChangeType,
     newIndexPath: IndexPath?
   )
-  /// The results are others; `snapshot` has the identifiers by section.
+  /// Called with a snapshot of the new results: the identifiers in each section.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
   )
-  /// The letter of a section in an index; nil leaves it to the controller.
+  /// Returns the title of a section in an index; nil for the controller's title.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     sectionIndexTitleForSectionName sectionName: String
@@ -92,16 +92,17 @@ extension NSFetchedResultsControllerDelegate {
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
   ) {}
-  /// Leaves the letter to the controller.
+  /// Returns nil, so that the controller provides the title.
   public func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     sectionIndexTitleForSectionName sectionName: String
   ) -> String? { nil }
 }
 
-/// Identifiers of sections and items, as a controller of results gives them.
+/// The identifiers of sections and items of a fetched results controller.
 ///
-/// `NSDiffableDataSourceSnapshot<String, NSManagedObjectID>` is made of it by its sections and items.
+/// `NSDiffableDataSourceSnapshot<String, NSManagedObjectID>` is created from its sections and
+/// items.
 open class NSDiffableDataSourceSnapshotReference: NSObject {
   private let sections: [(name: String, items: [NSManagedObjectID])]
   /// The items whose values changed.
@@ -112,27 +113,28 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
     reloadedItemIdentifiers = reloaded
   }
 
-  /// How many items there are.
+  /// The number of items.
   open var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { sections.count }
-  /// The sections' names.
+  /// The names of the sections.
   open var sectionIdentifiers: [Any] { sections.map(\.name) }
-  /// The items' identifiers.
+  /// The identifiers of all items.
   open var itemIdentifiers: [Any] { sections.flatMap(\.items) }
-  /// The items' identifiers of a section.
+  /// Returns the identifiers of the items of a section.
   open func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
     sections.first { $0.name == sectionIdentifier as? String }?.items ?? []
   }
 }
 
-/// Keeps the results of a request, in sections, as they are in a context, and tells how they change.
+/// Stores the results of a request in sections; with a delegate, follows a context and reports
+/// changes.
 open class NSFetchedResultsController<ResultType>: NSObject {
-  /// The request; its sort descriptors must put the objects of a section together.
+  /// The request; its sort descriptors must order the objects by section first.
   public let fetchRequest: NSFetchRequest<ResultType>
   private let core: FetchedResults
 
-  /// Makes a controller; `performFetch()` reads the results.
+  /// Creates a controller; `performFetch()` fetches the results.
   public init(
     fetchRequest: NSFetchRequest<ResultType>,
     managedObjectContext context: NSManagedObjectContext,
@@ -149,33 +151,39 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     super.init()
   }
 
-  /// The controller that delegates are given.
+  /// Returns a controller for calls of the delegate.
   static func facade(of core: FetchedResults) -> NSFetchedResultsController {
     NSFetchedResultsController(core: core)
   }
 
-  /// What delegates are given: the same results as objects of any type.
+  /// Creates a controller that shares the results of `core`.
   fileprivate init(core: FetchedResults) {
     self.core = core
     fetchRequest = core.request.duplicate(of: ResultType.self)
   }
 
-  /// Who is told of changes; while there is nobody, the results are not followed.
+  /// The delegate, which is notified of changes.
+  ///
+  /// The default is nil: the results stay as `performFetch()` found them. With a delegate they
+  /// follow the changes of the context.
   open weak var delegate: (any NSFetchedResultsControllerDelegate)? {
     get { core.delegate }
     set { core.delegate = newValue }
   }
   /// The context.
   open var managedObjectContext: NSManagedObjectContext { core.context }
-  /// The key path by whose values there are sections.
+  /// The key path whose values name the sections; `nil` for a single section.
   open var sectionNameKeyPath: String? { core.sectionPath }
-  /// The name of the cache; nothing is cached in files.
+  /// The name of the cache.
+  ///
+  /// It has no effect: nothing is cached in files, so a controller with a cache follows changes
+  /// in memory, like one without.
   open var cacheName: String? { core.cacheName }
 
-  /// Forgets a cache; there are none.
+  /// Has no effect, since there are no caches.
   open class func deleteCache(withName name: String?) {}
 
-  /// Reads the results.
+  /// Fetches the results.
   open func performFetch() throws {
     core.request = fetchRequest.duplicate(of: NSManagedObject.self)
     try core.fetch()
@@ -189,16 +197,16 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open var sections: [any NSFetchedResultsSectionInfo]? {
     core.objects == nil ? nil : core.sections
   }
-  /// The letters of an index.
+  /// The titles of an index.
   open var sectionIndexTitles: [String] {
     var titles: [String] = []
     for section in core.sections {
-      if let title = section.indexTitle, titles.last != title { titles.append(title) }
+      if let title = core.title(section.name), titles.last != title { titles.append(title) }
     }
     return titles
   }
 
-  /// The object at a place; a place that there is not stops the program, as on iOS.
+  /// Returns the object at an index path; an invalid index path stops the program, as on iOS.
   open func object(at indexPath: IndexPath) -> ResultType {
     let section = indexPath.count == 2 ? indexPath[0] : -1
     guard core.sections.indices.contains(section),
@@ -213,26 +221,26 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     return object
   }
 
-  /// The place of an object.
+  /// Returns the index path of an object; nil if it is not among the results.
   open func indexPath(forObject object: ResultType) -> IndexPath? {
     (object as? NSManagedObject).flatMap { core.indexPath(of: $0) }
   }
 
-  /// The letter of a section's name.
+  /// Returns the title of a section name: its first letter, unless the delegate returns another.
   open func sectionIndexTitle(forSectionName sectionName: String) -> String? {
     core.title(sectionName)
   }
 
-  /// The section of a letter of the index.
+  /// Returns the index of the first section with an index title; 0 if there is none.
   open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int {
-    core.sections.firstIndex { $0.indexTitle == title } ?? 0
+    core.sections.firstIndex { core.title($0.name) == title } ?? 0
   }
 
-  /// Whether the other controller has the same results.
+  /// Returns whether the other controller shares the same results.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? any FetchedResultsOwner)?.results === core
   }
-  /// A hash of what is compared.
+  /// A hash of the identity of the results.
   open override var hash: Int { ObjectIdentifier(core).hashValue }
 }
 

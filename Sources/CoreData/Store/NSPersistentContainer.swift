@@ -1,39 +1,51 @@
 import Foundation
 
-/// What a store is to be: its place, type and options.
+/// The location, type and options of a store to open.
 open class NSPersistentStoreDescription: NSObject {
-  /// "SQLite", "InMemory" or "Binary".
+  /// The type of the store: "SQLite", "InMemory" or "Binary".
+  ///
+  /// The default is "SQLite".
   open var type = NSSQLiteStoreType
   /// The configuration of the model whose entities the store has.
   open var configuration: String?
-  /// Where the store is.
+  /// The URL of the store.
   open var url: URL?
-  /// Options by name.
+  /// The options of the store, by name.
   open private(set) var options: [String: NSObject] = [:]
-  /// Settings of SQLite by name.
+  /// The SQLite pragmas, by name.
   open private(set) var sqlitePragmas: [String: NSObject] = [:]
-  /// Whether the store cannot be written, by default false.
+  /// Whether the store is read-only.
+  ///
+  /// The default is `false`.
   open var isReadOnly = false
-  /// How long to wait, in seconds, by default 240.
+  /// The value of `NSPersistentStoreTimeoutOption`, in seconds.
+  ///
+  /// The default is 240.
   open var timeout: TimeInterval = 240
-  /// Whether the store is opened in the background, by default false.
+  /// Whether the store is opened in the background.
+  ///
+  /// The default is `false`.
   open var shouldAddStoreAsynchronously = false
-  /// Whether a store of an earlier model is migrated, by default true.
+  /// Whether a store of an earlier model is migrated.
+  ///
+  /// The default is `true`.
   open var shouldMigrateStoreAutomatically = true
-  /// Whether the mapping of a migration follows from the models, by default true.
+  /// Whether the mapping of a migration is inferred from the models.
+  ///
+  /// The default is `true`.
   open var shouldInferMappingModelAutomatically = true
 
-  /// Makes a description of a store at a URL.
+  /// Creates a description of a store at a URL.
   public init(url: URL) {
     self.url = url
     super.init()
   }
-  /// Makes a description without a place.
+  /// Creates a description without a URL.
   public override init() { super.init() }
 
   /// Sets an option.
   open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
-  /// Sets a setting of SQLite.
+  /// Sets a SQLite pragma.
   open func setValue(_ value: NSObject?, forPragmaNamed name: String) {
     sqlitePragmas[name] = value
   }
@@ -43,28 +55,29 @@ open class NSPersistentStoreDescription: NSObject {
     for (key, value) in options { all[AnyHashable(key)] = value }
     if !sqlitePragmas.isEmpty { all[NSSQLitePragmasOption] = sqlitePragmas as [String: Any] }
     all[NSReadOnlyPersistentStoreOption] = isReadOnly
+    all[NSPersistentStoreTimeoutOption] = NSNumber(value: timeout)
     all[NSMigratePersistentStoresAutomaticallyOption] = shouldMigrateStoreAutomatically
     all[NSInferMappingModelAutomaticallyOption] = shouldInferMappingModelAutomatically
     return all
   }
 }
 
-/// A model, its coordinator and a context for the main queue, in one.
+/// Combines a model, its coordinator and a context for the main queue.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
-  /// The container's name, which is the model's and the store's.
+  /// The name of the container, of its model and of its store.
   public let name: String
-  /// The context of the main queue.
+  /// The context for the main queue.
   public let viewContext: NSManagedObjectContext
   /// The model.
   open var managedObjectModel: NSManagedObjectModel {
     persistentStoreCoordinator.managedObjectModel
   }
-  /// What leads to the stores.
+  /// The coordinator of the stores.
   public let persistentStoreCoordinator: NSPersistentStoreCoordinator
-  /// What stores are to be opened; at first one of SQLite in the default folder.
+  /// The stores to open; initially one SQLite store in the default directory.
   open var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
-  /// Makes a container for the model of a name in the main bundle.
+  /// Creates a container for a model with a given name in the main bundle.
   public convenience init(name: String) {
     let url = ["momd", "mom", "xcdatamodeld", "xcdatamodel"].lazy
       .compactMap { Bundle.main.url(forResource: name, withExtension: $0) }.first
@@ -79,7 +92,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Makes a container for a model.
+  /// Creates a container for a model.
   public init(name: String, managedObjectModel model: NSManagedObjectModel) {
     self.name = name
     persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
@@ -90,7 +103,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The folder of stores: the program's in the user's data folder, which is made if it is missing.
+  /// Returns the directory for stores: the program's, in the user's data directory.
+  ///
+  /// It is created if it does not exist.
   open class func defaultDirectoryURL() -> URL {
     let environment = ProcessInfo.processInfo.environment
     let data =
@@ -104,7 +119,8 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     return folder
   }
 
-  /// Opens the stores, and calls a closure for each; on this thread unless a description says else.
+  /// Opens the stores and calls a closure for each, on this thread unless a description says
+  /// otherwise.
   open func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
@@ -119,21 +135,21 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A new context with a queue of its own.
+  /// Creates a context with a private queue.
   open func newBackgroundContext() -> NSManagedObjectContext {
     let context = NSManagedObjectContext(.privateQueueConcurrencyType)
     context.persistentStoreCoordinator = persistentStoreCoordinator
     return context
   }
 
-  /// Runs a closure with a new context, on its queue.
+  /// Runs a closure with a new context, on the queue of that context.
   open func performBackgroundTask(_ block: @escaping (NSManagedObjectContext) -> Void) {
     let context = newBackgroundContext()
     let carried = Carried(value: block)
     context.perform { carried.value(context) }
   }
 
-  /// Runs a closure with a new context, on its queue, and gives its result.
+  /// Runs a closure with a new context, on the queue of that context, and returns its result.
   @preconcurrency
   public nonisolated func performBackgroundTask<Result, Failure: Error>(
     _ block: @escaping @Sendable (NSManagedObjectContext) throws(Failure) -> Result

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Leads contexts to stores, one call at a time.
+/// Connects contexts with stores, one call at a time.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSource {
   /// The model of the stores.
   public let managedObjectModel: NSManagedObjectModel
@@ -10,7 +10,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
   open var name: String?
   private let lock = NSRecursiveLock()
 
-  /// Makes a coordinator without stores.
+  /// Creates a coordinator without stores.
   public init(managedObjectModel model: NSManagedObjectModel) {
     managedObjectModel = model
     super.init()
@@ -25,7 +25,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
 
   // MARK: Stores
 
-  /// Opens a store, which is made where there is none.
+  /// Opens a store; creates it if it does not exist.
   @discardableResult
   open func addPersistentStore(
     ofType storeType: String,
@@ -62,7 +62,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     }
   }
 
-  /// Opens a store, which is made where there is none.
+  /// Opens a store; creates it if it does not exist.
   @discardableResult
   open func addPersistentStore(
     type: NSPersistentStore.StoreType,
@@ -78,7 +78,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     )
   }
 
-  /// Opens the store that a description is of.
+  /// Opens the store of a description.
   open func addPersistentStore(
     with storeDescription: NSPersistentStoreDescription,
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
@@ -92,7 +92,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     DispatchQueue.global().async { block(description, self.add(description)) }
   }
 
-  /// Opens a store; returns what went wrong.
+  /// Opens the store of a description, and returns the error if that fails.
   private func add(_ description: NSPersistentStoreDescription) -> (any Error)? {
     do {
       try addPersistentStore(
@@ -129,16 +129,16 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     }
   }
 
-  /// The store at a URL.
+  /// Returns the store at a URL.
   open func persistentStore(for URL: URL) -> NSPersistentStore? {
     persistentStores.first { $0.url == URL }
   }
-  /// Where a store is.
+  /// Returns the URL of a store.
   open func url(for store: NSPersistentStore) -> URL {
     store.url ?? URL(fileURLWithPath: "/dev/null")
   }
 
-  /// Removes a store's file with those beside it.
+  /// Removes the file of a store and the files that belong to it.
   open func destroyPersistentStore(
     at url: URL,
     ofType storeType: String,
@@ -154,7 +154,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     }
   }
 
-  /// Removes a store's file with those beside it.
+  /// Removes the file of a store and the files that belong to it.
   open func destroyPersistentStore(
     at url: URL,
     type: NSPersistentStore.StoreType,
@@ -163,7 +163,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     try destroyPersistentStore(at: url, ofType: type.rawValue, options: options)
   }
 
-  /// Puts a copy of one store in the place of another.
+  /// Replaces a store by a copy of another one.
   open func replacePersistentStore(
     at destinationURL: URL,
     destinationOptions: [AnyHashable: Any]? = nil,
@@ -171,7 +171,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     sourceOptions: [AnyHashable: Any]? = nil,
     ofType storeType: String
   ) throws {
-    // A copy that SQLite makes is whole, whoever writes the source; it takes the place at once.
+    // The copy that SQLite writes is consistent even if the source is being written to.
     let fresh = destinationURL.path + ".new"
     try? FileManager.default.removeItem(atPath: fresh)
     let source = try SQLiteDatabase(path: sourceURL.path, isReadOnly: true)
@@ -181,7 +181,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     try FileManager.default.moveItem(atPath: fresh, toPath: destinationURL.path)
   }
 
-  /// Copies a store to another place and opens it there in its stead.
+  /// Copies a store to another URL and opens the copy instead of the original.
   @discardableResult
   open func migratePersistentStore(
     _ store: NSPersistentStore,
@@ -191,7 +191,10 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
   ) throws -> NSPersistentStore {
     try locked {
       guard let sql = store.sql else { throw NSManagedObjectContext.noCoordinator }
-      try? FileManager.default.removeItem(atPath: URL.path)
+      // The files of SQLite beside an older store belong to it alone.
+      for ending in ["", "-wal", "-shm", "-journal"] {
+        try? FileManager.default.removeItem(atPath: URL.path + ending)
+      }
       try sql.database.query("VACUUM INTO ?", [.text(URL.path)])
       let configuration = store.configurationName
       try remove(store)
@@ -204,10 +207,10 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     }
   }
 
-  /// A store's facts.
+  /// Returns the metadata of a store.
   open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
 
-  /// Sets a store's facts.
+  /// Sets the metadata of a store.
   open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
     locked {
       var all = metadata ?? [:]
@@ -224,7 +227,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     }
   }
 
-  /// The facts of the store at a URL, which is not opened for this.
+  /// Returns the metadata of the store at a URL, without opening the store.
   open class func metadataForPersistentStore(
     ofType storeType: String,
     at url: URL,
@@ -244,7 +247,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
 
   // MARK: Identifiers
 
-  /// The identifier that a URL of `uriRepresentation()` stands for.
+  /// Returns the identifier for a URL of `uriRepresentation()`.
   open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
     let parts = url.path.split(separator: "/")
     guard url.scheme == "x-coredata", parts.count == 2, parts[1].first == "p",
@@ -259,9 +262,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
 
   // MARK: Queue
 
-  /// Runs a closure while nobody else uses the stores.
+  /// Runs a closure while no other code uses the stores.
   open func performAndWait(_ block: () -> Void) { locked(block) }
-  /// Runs a closure later, while nobody else uses the stores.
+  /// Runs a closure asynchronously while no other code uses the stores.
   public func perform(_ block: @escaping @Sendable () -> Void) {
     DispatchQueue.global().async { self.locked(block) }
   }

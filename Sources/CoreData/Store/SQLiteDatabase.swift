@@ -19,14 +19,26 @@ enum SQLValue: Equatable {
   }
 }
 
-/// A connection to a file of SQLite; used under the lock of the coordinator that has it.
+/// A connection to a SQLite file; callers hold the lock of the coordinator that owns it.
 final class SQLiteDatabase {
   private var handle: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
   let path: String
 
-  /// Opens or makes a file; `:memory:` is none.
-  init(path: String, isReadOnly: Bool = false) throws {
+  /// Opens or creates a file.
+  ///
+  /// The path `:memory:` creates a database in memory.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - isReadOnly: Whether nothing may be written.
+  ///   - timeout: See `timeout`.
+  /// - Throws: An error if the file cannot be opened.
+  init(
+    path: String,
+    isReadOnly: Bool = false,
+    timeout: TimeInterval = SQLiteDatabase.workTimeout
+  ) throws {
     self.path = path
     let flags =
       (isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
@@ -38,8 +50,23 @@ final class SQLiteDatabase {
       handle = nil
       throw failure
     }
-    sqlite3_busy_timeout(handle, 5000)
+    self.timeout = timeout
+    applyTimeout()
     addFunctions()
+  }
+
+  // Chosen: longer than the transactions of another process, short enough for a person who waits.
+  /// The time in seconds that statements of an open store wait for a lock.
+  static let workTimeout: TimeInterval = 5
+
+  /// The time in seconds that a statement waits for the lock of another connection.
+  var timeout: TimeInterval = SQLiteDatabase.workTimeout {
+    didSet { applyTimeout() }
+  }
+
+  private func applyTimeout() {
+    let milliseconds = (timeout * 1000).rounded()
+    sqlite3_busy_timeout(handle, Int32(exactly: milliseconds) ?? (milliseconds > 0 ? .max : 0))
   }
 
   deinit { close() }
@@ -52,7 +79,7 @@ final class SQLiteDatabase {
     handle = nil
   }
 
-  /// An error of Cocoa's for a code of SQLite's.
+  /// Returns a Cocoa error for a SQLite error code.
   private func failure(_ code: Int32) -> NSError {
     let text = handle.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? ""
     let cocoa =
@@ -89,7 +116,7 @@ final class SQLiteDatabase {
     return statement
   }
 
-  /// Runs a statement and hands each row to a closure.
+  /// Runs a statement and calls a closure with each row.
   func query(
     _ sql: String,
     _ parameters: [SQLValue] = [],
@@ -97,7 +124,7 @@ final class SQLiteDatabase {
   ) throws {
     var statement = try prepare(sql)
     if sqlite3_stmt_busy(statement) != 0 {
-      // A row's closure asks the same again.
+      // The closure of a row runs the same statement again.
       var other: OpaquePointer?
       guard sqlite3_prepare_v2(handle, sql, -1, &other, nil) == SQLITE_OK, let other else {
         throw failure(SQLITE_ERROR)
@@ -144,17 +171,17 @@ final class SQLiteDatabase {
     }
   }
 
-  /// The first column of the first row.
+  /// Returns the first column of the first row.
   func value(_ sql: String, _ parameters: [SQLValue] = []) throws -> SQLValue? {
     var result: SQLValue?
     try query(sql, parameters) { if result == nil { result = $0[0] } }
     return result
   }
 
-  /// How many rows the last statement changed.
+  /// The number of rows that the last statement changed.
   var changeCount: Int { Int(sqlite3_changes(handle)) }
 
-  /// Runs statements that all count or none.
+  /// Runs statements in a transaction, which is rolled back if one throws.
   func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     try query("BEGIN IMMEDIATE")
     do {
@@ -169,7 +196,7 @@ final class SQLiteDatabase {
 
   // MARK: Functions
 
-  /// Comparisons of strings as predicates have them, and orders as sort descriptors have them.
+  /// Adds the string comparisons of predicates and the orders of sort descriptors.
   private func addFunctions() {
     sqlite3_create_function_v2(
       handle,
@@ -227,7 +254,7 @@ final class SQLiteDatabase {
   }
 }
 
-/// The row that a statement stands at.
+/// The current row of a statement.
 struct SQLRow {
   fileprivate let statement: OpaquePointer
 
@@ -251,7 +278,7 @@ struct SQLRow {
   }
 }
 
-/// Parts of paths.
+/// Functions for file paths.
 enum FilePath {
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

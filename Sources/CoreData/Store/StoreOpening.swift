@@ -1,8 +1,8 @@
 import Foundation
 
-/// Opens stores: makes new ones, checks those that exist, migrates those of earlier models.
+/// Opens stores: creates new ones, checks existing ones, and migrates those of earlier models.
 enum StoreOpening {
-  /// Whether a store is kept nowhere.
+  /// Returns whether a store has no file.
   static func isInMemory(_ type: String, _ url: URL?) -> Bool {
     type == NSInMemoryStoreType || url == nil || url?.path == "/dev/null"
   }
@@ -18,13 +18,24 @@ enum StoreOpening {
         )
       }
     }
-    let database = try SQLiteDatabase(path: path, isReadOnly: store.isReadOnly)
+    let database = try SQLiteDatabase(
+      path: path,
+      isReadOnly: store.isReadOnly,
+      timeout: timeout(store.options)
+    )
     do {
       try prepare(database, store, model, path)
+      database.timeout = SQLiteDatabase.workTimeout
     } catch {
       database.close()
       throw error
     }
+  }
+
+  /// Returns the time in seconds that opening a store waits for another connection.
+  static func timeout(_ options: [AnyHashable: Any]?) -> TimeInterval {
+    (options?[NSPersistentStoreTimeoutOption] as? NSNumber)?.doubleValue
+      ?? options?[NSPersistentStoreTimeoutOption] as? Double ?? SQLiteDatabase.workTimeout
   }
 
   private static func prepare(
@@ -33,7 +44,7 @@ enum StoreOpening {
     _ model: NSManagedObjectModel,
     _ path: String
   ) throws {
-    // Fails here where the file is no file of SQLite, before anything is written.
+    // Fails before anything is written if the file is not a SQLite file.
     let tables = try database.value("SELECT COUNT(*) FROM sqlite_master")?.integer ?? 0
     let schema = SQLSchema(model)
     let hashes = hashes(model, store.configurationName)

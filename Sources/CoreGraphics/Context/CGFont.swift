@@ -1,24 +1,34 @@
 import Foundation
 
-/// The number of a glyph in its font.
+/// The index of a glyph in its font.
 public typealias CGFontIndex = UInt16
-/// The number of a glyph in its font.
+/// The index of a glyph in its font.
 public typealias CGGlyph = CGFontIndex
 
-/// A font's data, and what its tables say of it, in units of the font.
+/// The data of a font and the values in its tables, in units of the font.
 public final class CGFont: Hashable, @unchecked Sendable {
   /// The font file.
   package let data: Data
+  /// The number of the font in a collection, from 0.
+  package let face: Int
   private let tables: [String: Range<Int>]
   private let reader: ByteReader
 
-  /// Takes a font from the bytes of a file, the first one of a collection; nil where they are none.
-  public init?(_ provider: CGDataProvider) {
+  /// Reads a font, or the first font of a collection, from the bytes of a file; nil for other data.
+  public convenience init?(_ provider: CGDataProvider) { self.init(provider, face: 0) }
+
+  /// Reads a font of a collection, or the font of another file, whose number is 0.
+  package init?(_ provider: CGDataProvider, face: Int) {
     data = provider.bytes
+    self.face = face
     let reader = ByteReader(provider.bytes)
     self.reader = reader
     let isCollection = reader.text(0, 4) == "ttcf"
-    let start = isCollection ? reader.number32(12) ?? 0 : 0
+    guard face >= 0, face < (isCollection ? reader.number32(8) ?? 0 : 1) else {
+      GraphicsLog.report("CGFont: the file has no font with the number \(face)")
+      return nil
+    }
+    let start = isCollection ? reader.number32(12 + 4 * face) ?? 0 : 0
     let known: [[UInt8]] = [[0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8)]
     guard known.contains(where: { reader.starts(with: $0, at: start) }),
       let count = reader.number16(start + 4)
@@ -44,25 +54,25 @@ public final class CGFont: Hashable, @unchecked Sendable {
     self.tables = tables
   }
 
-  /// The name that PostScript knows the font by, "Inter-Regular".
+  /// The PostScript name, such as "Inter-Regular".
   public var postScriptName: CFString? { name(6) }
-  /// The name for people, "Inter Regular".
+  /// The name that is shown to users, such as "Inter Regular".
   public var fullName: CFString? { name(4) }
-  /// How many glyphs there are.
+  /// The number of glyphs.
   public var numberOfGlyphs: Int { number("maxp", 4) ?? 0 }
-  /// Units to the size of the font.
+  /// The number of units per em.
   public var unitsPerEm: Int32 { Int32(number("head", 18) ?? 1000) }
-  /// How far the font reaches above its baseline.
+  /// The distance from the baseline to the top of the font.
   public var ascent: Int32 { signed("hhea", 4) ?? 0 }
-  /// How far the font reaches below its baseline, negative.
+  /// The distance from the baseline to the bottom of the font, which is negative.
   public var descent: Int32 { signed("hhea", 6) ?? 0 }
   /// The gap between lines.
   public var leading: Int32 { signed("hhea", 8) ?? 0 }
-  /// The height of capitals; 0 where the font does not say.
+  /// The height of capital letters; 0 if the font does not state it.
   public var capHeight: Int32 { (number("OS/2", 0) ?? 0) >= 2 ? signed("OS/2", 88) ?? 0 : 0 }
-  /// The height of small letters; 0 where the font does not say.
+  /// The height of lower-case letters; 0 if the font does not state it.
   public var xHeight: Int32 { (number("OS/2", 0) ?? 0) >= 2 ? signed("OS/2", 86) ?? 0 : 0 }
-  /// Around every glyph.
+  /// The bounding box of all glyphs.
   public var fontBBox: CGRect {
     let edges = [36, 38, 40, 42].map { CGFloat(signed("head", $0) ?? 0) }
     return CGRect(
@@ -72,7 +82,7 @@ public final class CGFont: Hashable, @unchecked Sendable {
       height: edges[3] - edges[1]
     )
   }
-  /// How far the font leans, in degrees against the clock.
+  /// The angle of an italic font, in degrees counterclockwise.
   public var italicAngle: CGFloat {
     guard let table = tables["post"], let value = reader.signed32(table.lowerBound + 4) else {
       return 0
@@ -80,19 +90,19 @@ public final class CGFont: Hashable, @unchecked Sendable {
     return CGFloat(value) / 65_536
   }
 
-  /// The bytes of a table by its tag's four letters as one number.
+  /// Returns the bytes of a table; the tag is four letters in one number.
   public func table(for tag: UInt32) -> CFData? {
     let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }
     guard let table = tables[String(decoding: letters, as: Unicode.ASCII.self)] else { return nil }
     return reader.bytes(table.lowerBound, table.count)
   }
 
-  /// Two fonts are equal where they have the same bytes.
+  /// Returns whether two fonts have the same bytes and the same number in them.
   public static func == (left: CGFont, right: CGFont) -> Bool {
-    left === right || left.data == right.data
+    left === right || left.face == right.face && left.data == right.data
   }
 
-  /// Feeds the size of the data to the hasher.
+  /// Hashes the size of the data.
   public func hash(into hasher: inout Hasher) { hasher.combine(data.count) }
 
   private func number(_ tag: String, _ offset: Int) -> Int? {
@@ -104,7 +114,8 @@ public final class CGFont: Hashable, @unchecked Sendable {
     number(tag, offset).map { Int32(Int16(truncatingIfNeeded: $0)) }
   }
 
-  /// A name of the table `name`: Windows' UTF-16, else Macintosh's bytes.
+  /// Returns an entry of the table `name`: in Windows' UTF-16 if there is one, else Macintosh's
+  /// bytes.
   private func name(_ identifier: Int) -> String? {
     guard let table = tables["name"], let count = number("name", 2),
       let storage = number("name", 4)

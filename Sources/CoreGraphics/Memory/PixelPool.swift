@@ -5,39 +5,39 @@ import Synchronization
 import Glibc
 #endif
 
-/// Hands out pieces of memfds: small ones from shared chunks, large ones with a file each.
+/// An allocator of parts of memfds: small blocks in shared chunks, large ones with a file each.
 ///
-/// Small blocks are freed into their chunk, neighbours joined, first fit from the oldest chunk on, so
-/// that the newer ones become empty; a chunk without blocks is unmapped unless it is the only one. A
-/// few large blocks stay mapped after they are freed,
-/// since a view that is drawn again asks for the same size.
+/// Small blocks use the first fit from the oldest chunk on, so that newer chunks become empty.
+/// Freed neighbours are joined, and an empty chunk is unmapped unless it is the only one. A few
+/// large blocks stay mapped after they are freed, because a view that is drawn again requests the
+/// same size.
 package final class PixelPool: @unchecked Sendable {
   package static let shared = PixelPool()
 
-  /// A piece of mapped memory.
+  /// A part of mapped memory.
   struct Block: @unchecked Sendable {
     let address: UnsafeMutableRawPointer
-    /// Bytes taken, rounding included.
+    /// The number of allocated bytes, including rounding.
     let size: Int
     let fileDescriptor: Int32
     let fileOffset: Int
-    /// The chunk that a small block is part of.
+    /// The number of the chunk of a small block; nil for a large block.
     let chunk: Int?
   }
 
-  /// What the pool holds; for tests and measurements.
+  /// Statistics of the pool, for tests and measurements.
   package struct Statistics: Sendable, Equatable {
-    /// Bytes in blocks that are in use.
+    /// The number of bytes in used blocks.
     package var usedBytes = 0
-    /// Bytes mapped, used or not.
+    /// The number of mapped bytes.
     package var mappedBytes = 0
-    /// Blocks in use.
+    /// The number of used blocks.
     package var blockCount = 0
   }
 
-  /// Bytes of a chunk.
+  /// A range of bytes of a chunk.
   ///
-  /// An array of `Range` has the runtime look for `Comparable` at the start.
+  /// An array of `Range` would make the runtime search for `Comparable` at the start.
   private struct Piece {
     var start: Int
     var end: Int
@@ -45,17 +45,18 @@ package final class PixelPool: @unchecked Sendable {
   }
 
   private struct Chunk {
-    /// Greater than those of all chunks before it.
+    /// The number of the chunk, greater than those of all earlier chunks.
     var number: Int
     var address: UnsafeMutableRawPointer
     var fileDescriptor: Int32
-    /// Free pieces by offset, not touching each other.
+    /// The free ranges in ascending order; none of them touch.
     var free: [Piece]
-    /// Bytes from here on were never given out, so that they are zero.
+    /// The offset from which bytes were never used and are therefore zero.
     var untouched: Int
     var used = 0
 
-    /// Takes the first piece that is large enough; says whether it was in use before.
+    /// Allocates the first range that is large enough; the second result is whether it was used
+    /// before.
     mutating func take(_ size: Int) -> (Block?, Bool)? {
       guard PixelPool.chunkSize - used >= size,
         let found = free.firstIndex(where: { $0.count >= size })
@@ -80,7 +81,7 @@ package final class PixelPool: @unchecked Sendable {
       return (block, wasUsed)
     }
 
-    /// Takes a piece back and joins it with those that it touches.
+    /// Frees a range and joins it with adjacent free ranges.
     mutating func giveBack(_ piece: Piece) {
       used -= piece.count
       let at = free.partitioningIndex { $0.start >= piece.end }
@@ -98,29 +99,32 @@ package final class PixelPool: @unchecked Sendable {
   }
 
   private struct State: ~Copyable {
-    /// The oldest first.
+    /// The chunks, oldest first.
     var chunks: [Chunk] = []
     var nextChunk = 0
     var cached: [Block] = []
+    var cacheLimit = 16 << 20
     var statistics = Statistics()
   }
 
-  /// A lock that the thread sanitizer knows, which `Mutex` is not.
+  /// A lock that the thread sanitizer supports, unlike `Mutex`.
   private let lock = NSLock()
   private var state = State()
-  /// Files that are open.
+  /// The number of open files.
   private static let fileCount = Atomic<Int>(0)
-  /// Chosen: a quarter of the usual limit; memory beyond it cannot be shared, only drawn in.
+  /// The most open files.
+  ///
+  /// Chosen: a quarter of the usual limit; further memory can be drawn into but not shared.
   private static let largestFileCount = 256
 
-  /// Chosen: pages that are not touched cost nothing, so a chunk may be larger than most screens
-  /// of labels need.
+  /// The size of a chunk, in bytes.
+  ///
+  /// Chosen: larger than the labels of most screens need, because untouched pages use no memory.
   private static let chunkSize = 1 << 20
-  /// Blocks above this have a file of their own.
+  /// The largest size of a small block; larger ones have their own file.
   private static let smallLimit = 128 << 10
-  /// Bytes of large blocks that stay mapped for their next user: the picture of a phone's screen,
-  /// whose pages would else be made anew for each.
-  private static let cacheLimit = 16 << 20
+  /// The largest size of a block.
+  ///
   /// Chosen: no picture of a screen needs more.
   private static let largest = 1 << 31
 
@@ -131,6 +135,13 @@ package final class PixelPool: @unchecked Sendable {
   }
 
   package var statistics: Statistics { withState { $0.statistics } }
+
+  /// Bytes of large blocks that stay mapped for their next user: 16 MB, the picture of a phone's
+  /// screen, whose pages would otherwise be allocated again for each.
+  package var cacheLimit: Int {
+    get { withState { $0.cacheLimit } }
+    set { withState { $0.cacheLimit = newValue } }
+  }
 
   func allocate(_ byteCount: Int, isZeroed: Bool) -> Block? {
     guard byteCount > 0, byteCount <= Self.largest else { return nil }
@@ -224,7 +235,7 @@ package final class PixelPool: @unchecked Sendable {
       var dropped: [Block] = []
       state.cached.append(block)
       var total = state.cached.reduce(0) { $0 + $1.size }
-      while total > Self.cacheLimit {
+      while total > state.cacheLimit {
         let oldest = state.cached.removeFirst()
         total -= oldest.size
         state.statistics.mappedBytes -= oldest.size
@@ -235,7 +246,7 @@ package final class PixelPool: @unchecked Sendable {
     for block in dropped { Self.unmap(block.address, block.size, block.fileDescriptor) }
   }
 
-  /// Unmaps what is kept for later; called under memory pressure.
+  /// Unmaps cached blocks; called under memory pressure.
   package func trim() {
     let dropped = withState { state -> [Block] in
       let dropped = state.cached
@@ -247,7 +258,7 @@ package final class PixelPool: @unchecked Sendable {
   }
 
   private static func map(_ size: Int) -> (UnsafeMutableRawPointer, Int32)? {
-    // A process has few descriptors (1,024 as a rule), and needs them for other things too.
+    // A process has few file descriptors, usually 1,024, and also needs them for other purposes.
     let isTooMany = fileCount.add(1, ordering: .relaxed).newValue > largestFileCount
     var file = isTooMany ? -1 : SealedFile.create()
     if file >= 0, ftruncate(file, size) != 0 {
@@ -255,7 +266,7 @@ package final class PixelPool: @unchecked Sendable {
       file = -1
     }
     if file >= 0 { SealedFile.seal(file) }
-    // Out of descriptors, the memory cannot be shared but can still be drawn in.
+    // Without a descriptor the memory cannot be shared but can be drawn into.
     let mapping = file >= 0 ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS
     let address = mmap(nil, size, PROT_READ | PROT_WRITE, mapping, file, 0)
     if file < 0 { fileCount.subtract(1, ordering: .relaxed) }
@@ -279,7 +290,7 @@ package final class PixelPool: @unchecked Sendable {
 }
 
 extension Array {
-  /// The first index whose element satisfies a condition that holds for all after it.
+  /// Returns the first index whose element, like all later ones, satisfies a condition.
   func partitioningIndex(_ belongsToSecond: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,13 +1,13 @@
 import Foundation
 
 extension CGPath {
-  /// Around all points, control points among them; null for an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   public final var boundingBox: CGRect { storage.controlBounds }
 
-  /// Around the outline itself; null for an empty path.
+  /// The bounding box of the outline; null for an empty path.
   public final var boundingBoxOfPath: CGRect { storage.outlineBounds }
 
-  /// Whether filling the path would paint the point; open subpaths count as closed.
+  /// Returns whether filling the path would paint the point; open subpaths count as closed.
   public final func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -16,7 +16,7 @@ extension CGPath {
     storage.contains(point.applying(transform), using: rule)
   }
 
-  /// Whether the path is one upright rectangle, which is written to `rect`.
+  /// Returns whether the path is one upright rectangle, which is written to `rect`.
   public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = storage.rect else { return false }
     rect?.pointee = found
@@ -52,13 +52,13 @@ extension PathStorage {
       guard case .curve(let curve) = segment else { return }
       for t in curve.extremes { include(curve.point(at: t)) }
     }
-    for (verb, point) in moves where verb == .moveToPoint { include(point) }
+    for point in starts { include(point) }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  private var moves: [(CGPathElementType, CGPoint)] {
-    var result: [(CGPathElementType, CGPoint)] = []
-    forEach { verb, points in if verb == .moveToPoint { result.append((verb, points[0])) } }
+  private var starts: [CGPoint] {
+    var result: [CGPoint] = []
+    forEach { verb, points in if verb == .moveToPoint { result.append(points[0]) } }
     return result
   }
 
@@ -81,7 +81,7 @@ extension PathStorage {
       switch segment {
       case .line(let a, let b): cross(a, b)
       case .curve(let curve):
-        // To the right or beside of the curve's hull nothing is crossed.
+        // Flatten the curve to lines.
         let count = curve.stepCount(tolerance: max(bounds.width, bounds.height) / 4096)
         var last = curve.start
         for step in 1...count {
@@ -94,7 +94,7 @@ extension PathStorage {
     return rule == .winding ? winding != 0 : crossings % 2 == 1
   }
 
-  /// The rectangle that the elements draw, where they draw just that.
+  /// The rectangle that the path consists of; nil for other paths.
   package var rect: CGRect? {
     let closed: [CGPathElementType] = [
       .moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath,

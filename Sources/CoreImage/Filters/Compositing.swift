@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// How a picture is drawn over another.
+/// The way in which an image is drawn over another.
 ///
 /// Source of the blends: W3C, Compositing and Blending Level 1.
 struct Compositing: Sendable {
   let name: String
-  /// The result's extent is the background's or both; Porter and Duff's "in" has what both have.
+  /// Whether the extent is the intersection of both, as for Porter and Duff's "in"; otherwise it is
+  /// their union.
   let isIntersection: Bool
   let body: @Sendable (_ source: Pixel, _ background: Pixel) -> Pixel
 
@@ -36,7 +37,7 @@ struct Compositing: Sendable {
     $0 + $1 * (1 - $0.w)
   }
 
-  /// A blend of each component of colours without opacity.
+  /// Returns a blend of each component of unpremultiplied colours.
   private static func blend(
     _ name: String,
     _ mix: @escaping @Sendable (_ source: Pixel, _ background: Pixel) -> Pixel
@@ -172,8 +173,10 @@ extension FilterDefinition {
         kCICategoryCompositeOperation,
         [.image(), .image(kCIInputBackgroundImageKey)]
       ) { values in
-        guard let source = values.image() else { return nil }
-        return mode.image(source, over: values.image(kCIInputBackgroundImageKey) ?? .empty())
+        // Source: what Apple's `CISourceOverCompositing` does, as a test of Nuke has it. Unverified: the others.
+        guard let source = values.image(), let background = values.image(kCIInputBackgroundImageKey)
+        else { return nil }
+        return mode.image(source, over: background)
       }
     } + [
       masked("CIBlendWithMask") { $0.luminance },

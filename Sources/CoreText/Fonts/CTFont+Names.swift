@@ -3,39 +3,39 @@ import Foundation
 import TextLayout
 import UIKitCore
 
-/// The copyright notice of a font.
+/// The key of the copyright notice of a font.
 public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
-/// The family of a font.
+/// The key of the family name of a font.
 public let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"
-/// The face within its family, "Bold Italic".
+/// The key of the style name of a font within its family, such as "Bold Italic".
 public let kCTFontSubFamilyNameKey: CFString = "CTFontSubFamilyName"
-/// The face within its family, "Bold Italic".
+/// The key of the style name of a font within its family, such as "Bold Italic".
 public let kCTFontStyleNameKey: CFString = "CTFontSubFamilyName"
-/// A name that no other font has.
+/// The key of a unique name.
 public let kCTFontUniqueNameKey: CFString = "CTFontUniqueName"
-/// The name for people, "Inter Bold".
+/// The key of the full name, such as "Inter Bold".
 public let kCTFontFullNameKey: CFString = "CTFontFullName"
-/// The version of a font.
+/// The key of the version of a font.
 public let kCTFontVersionNameKey: CFString = "CTFontVersionName"
-/// The name for programs, "Inter-Bold".
+/// The key of the PostScript name, such as "Inter-Bold".
 public let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
 
-/// The name for programs, "Inter-Bold".
+/// Returns the PostScript name, such as "Inter-Bold".
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
 
-/// The family of a font.
+/// Returns the family name of a font.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
 
-/// The name for people, "Inter Bold".
+/// Returns the full name, such as "Inter Bold".
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
   let name = font.textFont.systemDesign == nil ? font.textFont.face.fullName : ""
   return name.isEmpty ? font.fontName : name
 }
 
-/// The name for people, "Inter Bold".
+/// Returns the display name, which is the full name.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
-/// A name of a font; nil for one that the font does not tell.
+/// Returns a name of a font; nil if it has no such name.
 public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
   switch nameKey {
   case kCTFontFamilyNameKey: font.familyName
@@ -46,7 +46,7 @@ public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
   }
 }
 
-/// A name of a font in the person's language; fonts tell theirs in one language here.
+/// Returns a localized name of a font; all names are in English here.
 public func CTFontCopyLocalizedName(
   _ font: CTFont,
   _ nameKey: CFString,
@@ -57,41 +57,53 @@ public func CTFontCopyLocalizedName(
   return name
 }
 
-// MARK: What a font says of itself
+// MARK: Properties of a font
 
-/// What the font was asked for by.
+/// Returns the font descriptor with which the font was created.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
 
-/// An attribute of the font's descriptor.
+/// Returns an attribute of the font's descriptor.
 public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> Any? {
   CTFontDescriptorCopyAttribute(font.fontDescriptor, attribute)
 }
 
-/// The size in points.
+/// Returns the font size, in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
 
-/// The matrix of the font's descriptor.
+/// Returns the matrix of the font's descriptor.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.fontDescriptor.matrix }
 
-/// Bold, italic and the like.
+/// Returns the symbolic traits, such as bold and italic.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
   var traits = font.fontDescriptor.symbolicTraits
   if font.textFont.face.isColor { traits.insert(.colorGlyphsTrait) }
   return traits
 }
 
-/// The traits by name: symbolic, weight, slant.
+/// Returns a dictionary of the symbolic, weight, slant and width traits.
 public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
   [
     kCTFontSymbolicTrait: CTFontGetSymbolicTraits(font).rawValue,
     kCTFontWeightTrait: font.textFont.weight.rawValue,
-    // Unverified: the slant that Apple's italics tell.
+    // Unverified: the slant of Apple's italic fonts.
     kCTFontSlantTrait: font.textFont.isItalic ? CGFloat(0.07) : 0,
-    kCTFontWidthTrait: CGFloat(0),
+    kCTFontWidthTrait: font.widthTrait,
   ]
 }
 
-/// The characters that the font has glyphs for.
+extension UIFont {
+  /// The width in the descriptor's traits, from -1 to 1; 0 for none.
+  fileprivate var widthTrait: CGFloat {
+    let traits = fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+    switch traits?[.width] {
+    case let width as CGFloat: return width
+    case let width as NSNumber: return CGFloat(width.doubleValue)
+    default: return 0
+    }
+  }
+}
+
+/// Returns the set of characters for which the font has glyphs.
 public func CTFontCopyCharacterSet(_ font: CTFont) -> CharacterSet {
   var set = CharacterSet()
   for range in font.textFont.face.coverage() {
@@ -106,12 +118,12 @@ public func CTFontCopyCharacterSet(_ font: CTFont) -> CharacterSet {
   return set
 }
 
-/// The languages that the font can write, as BCP 47 names them.
+/// Returns the BCP 47 tags of the languages that the font supports.
 public func CTFontCopySupportedLanguages(_ font: CTFont) -> CFArray {
   UIFont.languages(ofFont: font.textFont.face.postScriptName)
 }
 
-/// The axes along which a variable font changes; nil for others.
+/// Returns the axes of a variable font; nil for other fonts.
 public func CTFontCopyVariationAxes(_ font: CTFont) -> CFArray? {
   let axes = font.textFont.face.variationAxes
   guard !axes.isEmpty else { return nil }
@@ -126,22 +138,22 @@ public func CTFontCopyVariationAxes(_ font: CTFont) -> CFArray? {
   }
 }
 
-/// Where a variable font stands on its axes; nil for others.
+/// Returns the axis values of a variable font; nil for other fonts.
 public func CTFontCopyVariation(_ font: CTFont) -> CFDictionary? {
   let variations = font.textFont.variations
   guard !variations.isEmpty else { return nil }
   return CFDictionary(uniqueKeysWithValues: variations.map { (Int($0.tag), $0.value) })
 }
 
-/// The number of an axis.
+/// The key of the number of an axis.
 public let kCTFontVariationAxisIdentifierKey: CFString = "NSCTVariationAxisIdentifier"
-/// The least value of an axis.
+/// The key of the minimum value of an axis.
 public let kCTFontVariationAxisMinimumValueKey: CFString = "NSCTVariationAxisMinimumValue"
-/// The greatest value of an axis.
+/// The key of the maximum value of an axis.
 public let kCTFontVariationAxisMaximumValueKey: CFString = "NSCTVariationAxisMaximumValue"
-/// The value of an axis unless asked.
+/// The key of the default value of an axis.
 public let kCTFontVariationAxisDefaultValueKey: CFString = "NSCTVariationAxisDefaultValue"
-/// The name of an axis.
+/// The key of the name of an axis.
 public let kCTFontVariationAxisNameKey: CFString = "NSCTVariationAxisName"
 
 extension UInt32 {

@@ -3,76 +3,76 @@ import Foundation
 import TextLayout
 import UIKitCore
 
-// Apple's CTFont and UIFont are one object under two names (toll-free bridged), and so they are
-// here: `uiFont as CTFont` and `ctFont as UIFont` compile and mean the object itself.
+// Apple's CTFont and UIFont are toll-free bridged. Here they are the same type, so `uiFont as
+// CTFont` and `ctFont as UIFont` compile and return the object itself.
 
-/// A font in one size.
+/// A font with a size.
 public typealias CTFont = UIFont
-/// What a font is asked for by.
+/// The attributes that describe a font.
 public typealias CTFontDescriptor = UIFontDescriptor
-/// Bold, italic and the like.
+/// Symbolic traits, such as bold and italic.
 public typealias CTFontSymbolicTraits = UIFontDescriptor.SymbolicTraits
 
 extension UIFontDescriptor.SymbolicTraits {
-  /// The glyphs lean.
+  /// Slanted glyphs.
   public static let italicTrait = traitItalic
-  /// The strokes are heavier than regular.
+  /// Strokes that are heavier than regular ones.
   public static let boldTrait = traitBold
-  /// The glyphs are wide.
+  /// Wide glyphs.
   public static let expandedTrait = traitExpanded
-  /// The glyphs are narrow.
+  /// Narrow glyphs.
   public static let condensedTrait = traitCondensed
-  /// All glyphs have the same width.
+  /// Glyphs that have the same width.
   public static let monoSpaceTrait = traitMonoSpace
-  /// The glyphs are made for vertical lines.
+  /// Glyphs for vertical lines.
   public static let verticalTrait = traitVertical
-  /// The font is made for interfaces.
+  /// A font for user interfaces.
   public static let uiOptimizedTrait = traitUIOptimized
-  /// The glyphs have colours.
+  /// Glyphs with colours.
   public static let colorGlyphsTrait = Self(rawValue: 1 << 13)
 }
 
-/// The way glyphs follow each other.
+/// The orientation of glyphs.
 public enum CTFontOrientation: UInt32, Sendable {
-  /// As the font has it: horizontal.
+  /// The orientation of the font: horizontal.
   case `default` = 0
   /// From left to right or right to left.
   case horizontal = 1
-  /// From top to bottom; measured as horizontal, since lines of the layout are.
+  /// From top to bottom; measured as horizontal, because layout is horizontal.
   case vertical = 2
 }
 
-/// A use of a font in the interface.
+/// The use of a font in the user interface.
 public struct CTFontUIFontType: RawRepresentable, Hashable, Sendable {
   /// Apple's number of the use.
   public var rawValue: UInt32
-  /// Makes a use of its number.
+  /// Creates a use from its number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Text that a person edits.
+  /// Text edited by the user.
   public static let user = Self(rawValue: 0)
-  /// Text of equal widths that a person edits.
+  /// Monospaced text edited by the user.
   public static let userFixedPitch = Self(rawValue: 1)
-  /// The font of the system.
+  /// The system font.
   public static let system = Self(rawValue: 2)
-  /// The font of the system, bold.
+  /// The bold system font.
   public static let emphasizedSystem = Self(rawValue: 3)
-  /// The font of the system, small.
+  /// The small system font.
   public static let smallSystem = Self(rawValue: 4)
-  /// The font of the system, small and bold.
+  /// The small bold system font.
   public static let smallEmphasizedSystem = Self(rawValue: 5)
-  /// The font of the system, very small.
+  /// The very small system font.
   public static let miniSystem = Self(rawValue: 6)
-  /// Labels.
+  /// The font of labels.
   public static let label = Self(rawValue: 10)
 }
 
-// MARK: Making fonts
+// MARK: Creating fonts
 
-/// Makes the font of a PostScript or full name; where none has the name, another font stands in.
+/// Creates the font with a PostScript or full name; another font if none has the name.
 ///
-/// A size of 0 or less is 12 points. The matrix is stored in the font's descriptor; glyphs are not
-/// turned by it.
+/// A size of 0 or less means 12 points. The matrix is stored in the font descriptor, but does not
+/// transform the glyphs.
 public func CTFontCreateWithName(
   _ name: CFString,
   _ size: CGFloat,
@@ -89,7 +89,8 @@ public func CTFontCreateWithName(
   return font
 }
 
-/// Makes the font that fits a descriptor best; a size of 0 is the descriptor's own, or 12.
+/// Creates the best font for a descriptor; a size of 0 means the size of the descriptor, or 12
+/// points.
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor,
   _ size: CGFloat,
@@ -98,7 +99,7 @@ public func CTFontCreateWithFontDescriptor(
   UIFont(descriptor: matrix.map { descriptor.withMatrix($0.pointee) } ?? descriptor, size: size)
 }
 
-/// Makes the font for a use in the interface; a size of 0 is the size of that use.
+/// Creates the font for a use in the interface; a size of 0 means the default size of that use.
 public func CTFontCreateUIFontForLanguage(
   _ uiType: CTFontUIFontType,
   _ size: CGFloat,
@@ -106,7 +107,7 @@ public func CTFontCreateUIFontForLanguage(
 ) -> CTFont? {
   let usual: CGFloat
   switch uiType {
-  // Sizes of iOS; the numbers of the uses are those of macOS, whose small sizes are 11 and 9.
+  // These are sizes of iOS; the uses have macOS's numbers, whose small sizes are 11 and 9.
   case .smallSystem, .smallEmphasizedSystem: usual = UIFont.smallSystemFontSize
   case .miniSystem: usual = 9
   case .label: usual = UIFont.labelFontSize
@@ -121,8 +122,8 @@ public func CTFontCreateUIFontForLanguage(
   }
 }
 
-/// Makes a font like another in a size, with attributes of a descriptor over its own; a size of 0 is
-/// the font's own.
+/// Creates a copy of a font with another size and additional attributes; a size of 0 keeps the
+/// size.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont,
   _ size: CGFloat,
@@ -138,8 +139,9 @@ public func CTFontCreateCopyWithAttributes(
   return CTFontCreateWithFontDescriptor(descriptor, points, matrix)
 }
 
-/// Makes the font of the same family whose traits under `symTraitMask` are those of `symTraitValue`;
-/// nil where the family has none.
+/// Creates the font of the same family with other symbolic traits; returns nil if there is none.
+///
+/// The traits in `symTraitMask` are replaced by those in `symTraitValue`.
 public func CTFontCreateCopyWithSymbolicTraits(
   _ font: CTFont,
   _ size: CGFloat,
@@ -153,7 +155,7 @@ public func CTFontCreateCopyWithSymbolicTraits(
   return CTFontCreateWithFontDescriptor(descriptor, size > 0 ? size : font.pointSize, matrix)
 }
 
-/// Makes the font of another family with the same traits; nil where there is no such family.
+/// Creates the font of another family with the same traits; returns nil for an unknown family.
 public func CTFontCreateCopyWithFamily(
   _ font: CTFont,
   _ size: CGFloat,
@@ -167,8 +169,8 @@ public func CTFontCreateCopyWithFamily(
   return found.familyName == family ? found : nil
 }
 
-/// The font that draws a range of a string: the font itself, or the one that stands in where it lacks
-/// the characters.
+/// Returns the font that draws a range of a string: the font, or a fallback if it lacks the
+/// characters.
 public func CTFontCreateForString(
   _ currentFont: CTFont,
   _ string: CFString,
@@ -185,7 +187,7 @@ public func CTFontCreateForString(
   return .drawing(run.font)
 }
 
-/// Makes a font of a font file's data, under the data's own name.
+/// Creates a font from the data of a font file; it has the name in that data.
 public func CTFontCreateWithGraphicsFont(
   _ graphicsFont: CGFont,
   _ size: CGFloat,
@@ -193,15 +195,15 @@ public func CTFontCreateWithGraphicsFont(
   _ attributes: CTFontDescriptor?
 ) -> CTFont {
   let points = size > 0 ? size : 12
-  guard let face = FontFace.open(data: graphicsFont.data) else {
+  guard let face = FontFace.open(data: graphicsFont.data, index: graphicsFont.face) else {
     return UIFont.systemFont(ofSize: points)
   }
   return .drawing(Font(face: face, size: points))
 }
 
-/// The data of a font; nil where its file cannot be read.
+/// Returns the font data; nil if the file cannot be read.
 ///
-/// The descriptor that Apple's function can fill is not filled.
+/// If `attributes` is not nil, it receives the font's descriptor.
 public func CTFontCopyGraphicsFont(
   _ font: CTFont,
   _ attributes: UnsafeMutablePointer<CTFontDescriptor?>?
@@ -211,5 +213,6 @@ public func CTFontCopyGraphicsFont(
     let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
     let provider = CGDataProvider(data: data)
   else { return nil }
-  return CGFont(provider)
+  // The upper bits of the number are those of a named instance.
+  return CGFont(provider, face: font.textFont.face.index & 0xFFFF)
 }

@@ -1,126 +1,190 @@
 // Numbers of Apple's registry of font features. Source: "Font Feature Registry",
 // developer.apple.com/fonts/TrueType-Reference-Manual/RM09/AppendixF.html.
 
-/// The key of a feature's number in a setting.
+/// The key of the feature's number in a setting.
 public let kCTFontFeatureTypeIdentifierKey = "CTFeatureTypeIdentifier"
-/// The key of a selector's number in a setting.
+/// The key of the selector's number in a setting.
 public let kCTFontFeatureSelectorIdentifierKey = "CTFeatureSelectorIdentifier"
 
-/// Every feature of a font.
+/// The type of all features of a font.
 public let kAllTypographicFeaturesType = 0
-/// Every feature on.
+/// All features, on.
 public let kAllTypeFeaturesOnSelector = 0
-/// Every feature off.
+/// All features, off.
 public let kAllTypeFeaturesOffSelector = 1
 
-/// Ligatures.
+/// The type of ligatures.
 public let kLigaturesType = 1
-/// Ligatures that are used unless asked, on.
+/// Default ligatures, on.
 public let kCommonLigaturesOnSelector = 2
-/// Ligatures that are used unless asked, off.
+/// Default ligatures, off.
 public let kCommonLigaturesOffSelector = 3
 /// Rare ligatures, on.
 public let kRareLigaturesOnSelector = 4
 /// Rare ligatures, off.
 public let kRareLigaturesOffSelector = 5
-/// Ligatures by what stands around, on.
+/// Contextual ligatures, on.
 public let kContextualLigaturesOnSelector = 18
-/// Ligatures by what stands around, off.
+/// Contextual ligatures, off.
 public let kContextualLigaturesOffSelector = 19
 
-/// The widths of digits.
+/// The type of digit widths.
 public let kNumberSpacingType = 6
-/// Digits of one width.
+/// Monospaced digits.
 public let kMonospacedNumbersSelector = 0
-/// Digits of their own widths.
+/// Proportional digits.
 public let kProportionalNumbersSelector = 1
 
-/// Raised and lowered letters.
+/// The type of vertical positions.
 public let kVerticalPositionType = 10
-/// On the line.
+/// The normal position.
 public let kNormalPositionSelector = 0
-/// Raised.
+/// Superscript glyphs.
 public let kSuperiorsSelector = 1
-/// Lowered.
+/// Subscript glyphs.
 public let kInferiorsSelector = 2
 /// Ordinals.
 public let kOrdinalsSelector = 3
-/// Lowered, for formulas.
+/// Subscript glyphs for formulas.
 public let kScientificInferiorsSelector = 4
 
-/// Fractions.
+/// The type of fractions.
 public let kFractionsType = 11
 /// No fractions.
 public let kNoFractionsSelector = 0
-/// One digit above the other.
+/// Fractions with a horizontal line.
 public let kVerticalFractionsSelector = 1
-/// Digits at both sides of a slanted line.
+/// Fractions with a diagonal line.
 public let kDiagonalFractionsSelector = 2
 
-/// Extras of typography.
+/// The type of typographic extras.
 public let kTypographicExtrasType = 14
-/// A zero with a stroke, on.
+/// A slashed zero, on.
 public let kSlashedZeroOnSelector = 4
-/// A zero with a stroke, off.
+/// A slashed zero, off.
 public let kSlashedZeroOffSelector = 5
 
-/// Sets of other forms.
+/// The type of stylistic sets.
 public let kStylisticAlternativesType = 35
-/// No set.
+/// No stylistic set.
 public let kNoStylisticAlternatesSelector = 0
-/// The first set, on.
+/// Stylistic set 1 of the font, on.
 public let kStylisticAltOneOnSelector = 2
-/// The first set, off.
+/// Stylistic set 1 of the font, off.
 public let kStylisticAltOneOffSelector = 3
-/// The second set, on.
+/// Stylistic set 2 of the font, on.
 public let kStylisticAltTwoOnSelector = 4
-/// The second set, off.
+/// Stylistic set 2 of the font, off.
 public let kStylisticAltTwoOffSelector = 5
-/// The third set, on.
+/// Stylistic set 3 of the font, on.
 public let kStylisticAltThreeOnSelector = 6
-/// The third set, off.
+/// Stylistic set 3 of the font, off.
 public let kStylisticAltThreeOffSelector = 7
-/// The fourth set, on.
+/// Stylistic set 4 of the font, on.
 public let kStylisticAltFourOnSelector = 8
-/// The fourth set, off.
+/// Stylistic set 4 of the font, off.
 public let kStylisticAltFourOffSelector = 9
-/// The fifth set, on.
+/// Stylistic set 5 of the font, on.
 public let kStylisticAltFiveOnSelector = 10
-/// The fifth set, off.
+/// Stylistic set 5 of the font, off.
 public let kStylisticAltFiveOffSelector = 11
-/// The sixth set, on.
+/// Stylistic set 6 of the font, on.
 public let kStylisticAltSixOnSelector = 12
-/// The sixth set, off.
+/// Stylistic set 6 of the font, off.
 public let kStylisticAltSixOffSelector = 13
+/// The font's stylistic set 7, on.
+public let kStylisticAltSevenOnSelector = 14
+/// The font's stylistic set 7, off.
+public let kStylisticAltSevenOffSelector = 15
+/// The font's stylistic set 8, on.
+public let kStylisticAltEightOnSelector = 16
+/// The font's stylistic set 8, off.
+public let kStylisticAltEightOffSelector = 17
+/// The font's stylistic set 9, on.
+public let kStylisticAltNineOnSelector = 18
+/// The font's stylistic set 9, off.
+public let kStylisticAltNineOffSelector = 19
+/// The font's stylistic set 10, on.
+public let kStylisticAltTenOnSelector = 20
+/// The font's stylistic set 10, off.
+public let kStylisticAltTenOffSelector = 21
+/// The font's stylistic set 11, on.
+public let kStylisticAltElevenOnSelector = 22
+/// The font's stylistic set 11, off.
+public let kStylisticAltElevenOffSelector = 23
+/// The font's stylistic set 12, on.
+public let kStylisticAltTwelveOnSelector = 24
+/// The font's stylistic set 12, off.
+public let kStylisticAltTwelveOffSelector = 25
+/// The font's stylistic set 13, on.
+public let kStylisticAltThirteenOnSelector = 26
+/// The font's stylistic set 13, off.
+public let kStylisticAltThirteenOffSelector = 27
+/// The font's stylistic set 14, on.
+public let kStylisticAltFourteenOnSelector = 28
+/// The font's stylistic set 14, off.
+public let kStylisticAltFourteenOffSelector = 29
+/// The font's stylistic set 15, on.
+public let kStylisticAltFifteenOnSelector = 30
+/// The font's stylistic set 15, off.
+public let kStylisticAltFifteenOffSelector = 31
+/// The font's stylistic set 16, on.
+public let kStylisticAltSixteenOnSelector = 32
+/// The font's stylistic set 16, off.
+public let kStylisticAltSixteenOffSelector = 33
+/// The font's stylistic set 17, on.
+public let kStylisticAltSeventeenOnSelector = 34
+/// The font's stylistic set 17, off.
+public let kStylisticAltSeventeenOffSelector = 35
+/// The font's stylistic set 18, on.
+public let kStylisticAltEighteenOnSelector = 36
+/// The font's stylistic set 18, off.
+public let kStylisticAltEighteenOffSelector = 37
+/// The font's stylistic set 19, on.
+public let kStylisticAltNineteenOnSelector = 38
+/// The font's stylistic set 19, off.
+public let kStylisticAltNineteenOffSelector = 39
+/// The font's stylistic set 20, on.
+public let kStylisticAltTwentyOnSelector = 40
+/// The font's stylistic set 20, off.
+public let kStylisticAltTwentyOffSelector = 41
 
-/// Forms by what stands around.
+/// The type of contextual alternates.
 public let kContextualAlternatesType = 36
-/// Forms by what stands around, on.
+/// Contextual alternates, on.
 public let kContextualAlternatesOnSelector = 0
-/// Forms by what stands around, off.
+/// Contextual alternates, off.
 public let kContextualAlternatesOffSelector = 1
+/// Swashes, on.
+public let kSwashAlternatesOnSelector = 2
+/// Swashes, off.
+public let kSwashAlternatesOffSelector = 3
+/// Contextual swashes, on.
+public let kContextualSwashAlternatesOnSelector = 4
+/// Contextual swashes, off.
+public let kContextualSwashAlternatesOffSelector = 5
 
-/// What small letters become.
+/// The type of lowercase forms.
 public let kLowerCaseType = 37
-/// Small letters.
+/// Lowercase letters.
 public let kDefaultLowerCaseSelector = 0
 /// Small capitals.
 public let kLowerCaseSmallCapsSelector = 1
-/// Capitals still smaller.
+/// Petite capitals.
 public let kLowerCasePetiteCapsSelector = 2
 
-/// What capitals become.
+/// The type of uppercase forms.
 public let kUpperCaseType = 38
-/// Capitals.
+/// Capital letters.
 public let kDefaultUpperCaseSelector = 0
 /// Small capitals.
 public let kUpperCaseSmallCapsSelector = 1
-/// Capitals still smaller.
+/// Petite capitals.
 public let kUpperCasePetiteCapsSelector = 2
 
-/// The heights of digits.
+/// The type of digit forms.
 public let kNumberCaseType = 21
-/// Digits that rise and fall.
+/// Digits with ascenders and descenders.
 public let kLowerCaseNumbersSelector = 0
-/// Digits as high as capitals.
+/// Digits with the height of capitals.
 public let kUpperCaseNumbersSelector = 1

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Breaks a text into lines, for whoever decides about the room of each.
+/// An object that breaks a text into lines whose widths the app determines.
 public final class CTTypesetter {
   let layout: LayoutText
   let typesetter: Typesetter
@@ -13,12 +13,12 @@ public final class CTTypesetter {
   }
 }
 
-/// Makes a typesetter of a text.
+/// Creates a typesetter for a text.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
   CTTypesetter(LayoutText(string))
 }
 
-/// Makes a typesetter of a text; the options that Apple names change nothing here.
+/// Creates a typesetter for a text; the options have no effect.
 public func CTTypesetterCreateWithAttributedStringAndOptions(
   _ string: CFAttributedString,
   _ options: CFDictionary?
@@ -26,10 +26,10 @@ public func CTTypesetterCreateWithAttributedStringAndOptions(
   CTTypesetterCreateWithAttributedString(string)
 }
 
-/// Makes the line of a range; a length of 0 reaches to the text's end.
+/// Creates the line of a range; a length of 0 extends to the end of the text.
 ///
-/// What ends lines within the range takes no room.
-/// `offset`: how far behind the margin the line starts; tab stops count from the margin.
+/// Line ends in the range have no width. The line begins at `offset` from the margin, from which
+/// tab stops are measured.
 public func CTTypesetterCreateLineWithOffset(
   _ typesetter: CTTypesetter,
   _ stringRange: CFRange,
@@ -57,15 +57,16 @@ public func CTTypesetterCreateLineWithOffset(
   return CTLine(line, of: single)
 }
 
-/// Makes the line of a range; a length of 0 reaches to the text's end.
+/// Creates the line of a range; a length of 0 extends to the end of the text.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   CTTypesetterCreateLineWithOffset(typesetter, stringRange, 0)
 }
 
-/// How many characters from a place on make a line of a width, broken between words, or within one
-/// that is wider than the line.
+/// Returns the number of characters in a line of a width, broken between words.
 ///
-/// Returns the number of units of UTF-16; 0 behind the text's end.
+/// A word that is wider than the line is broken within.
+///
+/// - Returns: The number of UTF-16 code units; 0 beyond the end of the text.
 public func CTTypesetterSuggestLineBreakWithOffset(
   _ typesetter: CTTypesetter,
   _ startIndex: CFIndex,
@@ -80,7 +81,7 @@ public func CTTypesetterSuggestLineBreakWithOffset(
   ) - startIndex
 }
 
-/// How many characters from a place on make a line of a width, broken between words.
+/// Returns the number of characters in a line of a width, broken between words.
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter,
   _ startIndex: CFIndex,
@@ -89,9 +90,9 @@ public func CTTypesetterSuggestLineBreak(
   CTTypesetterSuggestLineBreakWithOffset(typesetter, startIndex, width, 0)
 }
 
-/// How many characters from a place on fit a width, broken between any two.
+/// Returns the number of characters that fit a width, broken between any two graphemes.
 ///
-/// Returns the number of units of UTF-16, at least one grapheme; 0 behind the text's end.
+/// - Returns: The number of UTF-16 code units, at least one grapheme; 0 beyond the end of the text.
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter,
   _ startIndex: CFIndex,
@@ -106,7 +107,11 @@ public func CTTypesetterSuggestClusterBreak(
     )
   else { return 0 }
   let frame = TextFrame(line, of: typesetter.layout.text)
-  let point = CGPoint(x: line.origin.x + CGFloat(width), y: line.origin.y)
+  // A character fits if it ends exactly at the width, on the left of which text from right to left
+  // goes on.
+  let x =
+    line.baseDirection == .rightToLeft ? (line.width - CGFloat(width)).nextDown : CGFloat(width)
+  let point = CGPoint(x: line.origin.x + x, y: line.origin.y)
   guard let hit = frame.characterIndex(at: point) else { return paragraph.upperBound - startIndex }
   if hit.index > startIndex { return hit.index - startIndex }
   let text = typesetter.layout.source.string as NSString

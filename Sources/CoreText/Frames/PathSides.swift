@@ -1,24 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// What lies at both sides of a path within its box: lines keep clear of it.
+/// Calculates the areas beside a path in its box, which lines avoid.
 ///
-/// Of a path that is hollow or falls apart the outer edges count.
+/// The outer edges are used for a path with holes or several parts.
 enum PathSides {
-  /// How far apart the edges are looked for, in points.
+  /// The distance between the heights at which edges are calculated, in points.
   private static let step: CGFloat = 1
 
-  /// The areas at the left and at the right, in the path's coordinates; empty for a path of no area.
+  /// Returns the areas at the left and right, in the path's coordinates; none for a path without
+  /// area.
   static func around(_ path: CGPath) -> [CGPath] {
     let box = path.boundingBoxOfPath
-    guard box.width > 0, box.height > 0, box.width < 1e5, box.height < 1e5 else { return [] }
+    // Far from zero, a step of one point would not change the height.
+    guard box.width > 0, box.height > 0, box.width < 1e5, box.height < 1e5,
+      abs(box.minY) < 1e9
+    else { return [] }
     let edges = edges(of: path)
     var left: [CGPoint] = []
     var right: [CGPoint] = []
     var y = box.minY
     while true {
       let places = edges.compactMap { crossing($0, y) }
-      // Where the path only touches the height there is no room.
+      // There is no space where the path only touches a height.
       let middle = box.midX
       left.append(CGPoint(x: places.min() ?? middle, y: y))
       right.append(CGPoint(x: places.max() ?? middle, y: y))
@@ -46,7 +50,7 @@ enum PathSides {
     return edge.from.x + (edge.to.x - edge.from.x) * (y - edge.from.y) / (edge.to.y - edge.from.y)
   }
 
-  /// The edges of the path, curves as sixteen of them.
+  /// Returns the edges of the path; a curve becomes 16 edges.
   private static func edges(of path: CGPath) -> [(from: CGPoint, to: CGPoint)] {
     var edges: [(from: CGPoint, to: CGPoint)] = []
     var start = CGPoint.zero

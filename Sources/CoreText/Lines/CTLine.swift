@@ -3,44 +3,45 @@ import Foundation
 import TextLayout
 import UIKitCore
 
-/// How a line is cut that is too long.
+/// The part of a line that truncation removes.
 public enum CTLineTruncationType: UInt32, Sendable {
-  /// The beginning goes.
+  /// The beginning.
   case start = 0
-  /// The end goes.
+  /// The end.
   case end = 1
-  /// The middle goes.
+  /// The middle.
   case middle = 2
 }
 
-/// What counts for the bounds of a line.
+/// Options for the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
-  /// The bits, as in Core Text.
+  /// The raw bits, as in Core Text.
   public let rawValue: UInt
-  /// Makes options of their bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The fonts' leading does not count.
+  /// Excludes the leading of the fonts.
   public static let excludeTypographicLeading = Self(rawValue: 1 << 0)
-  /// Shifts of the text across the line do not count.
+  /// Excludes baseline shifts of the text.
   public static let excludeTypographicShifts = Self(rawValue: 1 << 1)
-  /// Punctuation may hang over the ends; lines hang none here.
+  /// Lets punctuation extend beyond the ends; lines have no hanging punctuation here.
   public static let useHangingPunctuation = Self(rawValue: 1 << 2)
-  /// The box around the outlines.
+  /// Uses the bounding box of the outlines.
   public static let useGlyphPathBounds = Self(rawValue: 1 << 3)
-  /// The optical edges; those of the outlines here.
+  /// Uses the optical edges; here those of the outlines.
   public static let useOpticalBounds = Self(rawValue: 1 << 4)
 }
 
-/// A line of text: glyphs in their places.
+/// A line of text with positioned glyphs.
 ///
-/// Immutable. Coordinates are points from the line's origin on the baseline, y **upwards**.
+/// It is immutable. Coordinates are points relative to the line's origin on the baseline; y points
+/// **upwards**.
 public final class CTLine {
   let layout: LayoutText
   let line: TextLine
-  /// By how much the app's indices are greater than the layout's.
+  /// The difference between the app's indices and those of the layout.
   let offset: Int
-  /// Whether the line stands for no characters; its one glyph draws nothing.
+  /// Whether the line has no characters; its only glyph is invisible.
   let isEmpty: Bool
   private(set) lazy var frame = TextFrame(line, of: layout.text)
   private(set) lazy var runs: [CTRun] = isEmpty ? [] : line.runs.map { CTRun($0, of: self) }
@@ -52,14 +53,14 @@ public final class CTLine {
     self.isEmpty = isEmpty
   }
 
-  /// The width, white space at the end included.
+  /// The width, including white space at the end.
   var width: CGFloat { line.width + line.trailingWhitespaceWidth }
   var range: Range<Int> {
     isEmpty ? offset..<offset : line.range.lowerBound + offset..<line.range.upperBound + offset
   }
 }
 
-/// Makes a line of a whole text, however long; what would end lines takes no room.
+/// Creates a single line from a text of any length; line ends have no width.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   let layout = LayoutText(attrString).asOneLine
   let typesetter = Typesetter(layout.text)
@@ -70,7 +71,7 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
 }
 
 extension CTLine {
-  /// A line without characters.
+  /// Returns a line without characters.
   static func empty(_ layout: LayoutText, at index: Int) -> CTLine {
     var attributes: [NSAttributedString.Key: Any] = [:]
     if let font = layout.text.runs.last?.attributes.font {
@@ -84,10 +85,9 @@ extension CTLine {
   }
 }
 
-/// Makes a line that is no wider than `width`; nil where not even the token fits.
+/// Creates a line that is not wider than `width`; returns nil if not even the token fits.
 ///
-/// `truncationToken`: what stands for the characters that go, an ellipsis as a rule; nil:
-///   nothing.
+/// The `truncationToken`, usually an ellipsis, replaces the removed characters; nil for none.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine,
   _ width: Double,
@@ -107,7 +107,7 @@ public func CTLineCreateTruncatedLine(
     )
     return CTLineCreateWithAttributedString(text).width
   }
-  // As many characters as fit: the width grows with each of them.
+  // Finds the maximum number of characters that fit; the width increases with the number.
   func most(_ limit: Int, _ fits: (Int) -> Bool) -> Int {
     var low = 0
     var high = limit
@@ -137,17 +137,35 @@ public func CTLineCreateTruncatedLine(
   }
   let result = NSMutableAttributedString(string: "")
   for part in [head, tail] {
-    if part == tail, let token = truncationToken { result.append(token.layout.source) }
+    if part == tail, let token = truncationToken {
+      let shown = token.line.range
+      result.append(
+        token.layout.source.attributedSubstring(
+          from: NSRange(location: shown.lowerBound, length: shown.count)
+        )
+      )
+    }
     guard !part.isEmpty else { continue }
     result.append(
       source.attributedSubstring(from: NSRange(location: part.lowerBound, length: part.count))
     )
   }
-  return CTLineCreateWithAttributedString(result)
+  let made = CTLineCreateWithAttributedString(result)
+  // Unverified: the indices of the token and of what follows it. The characters before the token
+  // keep their indices; if there are none, those after it do.
+  let start =
+    truncationType == .start
+    ? max(tail.lowerBound - (truncationToken?.line.range.count ?? 0), 0) : lower
+  return CTLine(
+    made.line,
+    of: made.layout,
+    offset: line.offset + start,
+    isEmpty: made.isEmpty
+  )
 }
 
 extension NSAttributedString {
-  /// The nearest place that is within no grapheme.
+  /// Returns the nearest index that is not within a grapheme.
   fileprivate func wholeCharacter(at index: Int, upwards: Bool) -> Int {
     guard index > 0, index < length else { return index }
     let range = (string as NSString).rangeOfComposedCharacterSequence(at: index)
@@ -156,9 +174,10 @@ extension NSAttributedString {
   }
 }
 
-/// Makes a line whose spaces fill a width: wholly with a factor of 1, not at all with 0.
+/// Creates a line whose spaces are widened to fill a width; a factor of 0 leaves them unchanged, 1
+/// fills the width.
 ///
-/// nil where the line is wider already.
+/// - Returns: The line; nil if it is already wider than the width.
 public func CTLineCreateJustifiedLine(
   _ line: CTLine,
   _ justificationFactor: CGFloat,
@@ -167,7 +186,7 @@ public func CTLineCreateJustifiedLine(
   let factor = min(max(justificationFactor, 0), 1)
   let free = CGFloat(justificationWidth) - line.line.width
   guard free >= 0 else { return nil }
-  guard factor > 0, free > 0 else { return line }
+  guard factor > 0, free > 0, !line.isEmpty else { return line }
   let justified = Typesetter(line.layout.text).line(
     for: line.line.range,
     width: line.line.width + free * factor,
@@ -180,9 +199,10 @@ public func CTLineCreateJustifiedLine(
 
 /// Measures a line.
 ///
-/// Fills `ascent` with the height above the baseline, `descent` with the depth below it (positive),
-/// `leading` with the space between lines that the fonts ask for; all in points. Returns the width,
-/// white space at the end included.
+/// `ascent` receives the height above the baseline, `descent` the depth below it (positive), and
+/// `leading` the distance between lines of the fonts, all in points.
+///
+/// - Returns: The width, including white space at the end.
 @discardableResult
 public func CTLineGetTypographicBounds(
   _ line: CTLine,
@@ -196,12 +216,12 @@ public func CTLineGetTypographicBounds(
   return Double(line.width)
 }
 
-/// The width of the white space at the line's end.
+/// Returns the width of the white space at the end of the line.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   Double(line.line.trailingWhitespaceWidth)
 }
 
-/// The bounds of a line from its origin.
+/// Returns the bounds of a line, relative to its origin.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
   if options.contains(.useGlyphPathBounds) || options.contains(.useOpticalBounds) {
     return CTLineGetImageBounds(line, nil)
@@ -215,8 +235,10 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
   )
 }
 
-/// The box around the outlines of a line, from the text position of the context, or from the line's
-/// origin without one; null where nothing is drawn.
+/// Returns the bounding box of a line's outlines; a null rectangle if nothing is drawn.
+///
+/// It is relative to the text position of the context, or to the origin of the line if `context` is
+/// nil.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   var bounds = CGRect.null
   for run in line.runs { bounds = bounds.union(run.imageBounds(0..<run.glyphs.count)) }
@@ -224,19 +246,19 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
   return bounds.applying(context.textMatrix)
 }
 
-/// How many glyphs the line has.
+/// Returns the number of glyphs in the line.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
   line.isEmpty ? 0 : line.line.glyphs.count
 }
 
-/// The runs of a line, `CTRun`, from left to right.
+/// Returns the runs of a line, of type `CTRun`, from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs }
 
-/// The characters of a line.
+/// Returns the range of characters of a line.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(line.range) }
 
-/// How far a line is to be moved right that stands in a width: 0 at the left for a factor of 0, at
-/// the right for 1.
+/// Returns the distance by which a line must be moved right to align it in a width; a factor of 0
+/// aligns it left, 1 right.
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine,
   _ flushFactor: CGFloat,
@@ -246,9 +268,9 @@ public func CTLineGetPenOffsetForFlush(
   return max(free, 0) * Double(min(max(flushFactor, 0), 1))
 }
 
-// MARK: Places
+// MARK: Positions
 
-/// The place in the text that is nearest to a point of the line; `kCFNotFound` for a line without
+/// Returns the index in the text nearest to a point of the line; `kCFNotFound` for a line without
 /// characters.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   guard !line.isEmpty else { return kCFNotFound }
@@ -256,13 +278,13 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
   return line.frame.insertionIndex(at: point).index + line.offset
 }
 
-/// Stands for no place.
+/// The value for a missing index.
 public let kCFNotFound: CFIndex = -1
 
-/// How far right of the line's origin the caret before a character stands.
+/// Returns the distance of the caret before a character from the line's origin, in points.
 ///
-/// `secondaryOffset`: filled with where the caret of the other direction stands, where two
-///   directions meet; else with the same.
+/// `secondaryOffset` receives the distance of the caret of the other writing direction where two
+/// directions meet; otherwise the same distance.
 @discardableResult
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine,
@@ -283,7 +305,7 @@ public func CTLineGetOffsetForStringIndex(
 }
 
 extension CTLine {
-  /// Where the character before a place ends, if that is not where the next one begins.
+  /// Returns the end of the character before an index, if the next character begins elsewhere.
   fileprivate func secondaryOffset(at index: Int) -> CGFloat? {
     guard let before = line.runs.first(where: { $0.range.upperBound == index }),
       let after = line.runs.first(where: { $0.range.lowerBound == index }),
@@ -293,8 +315,10 @@ extension CTLine {
   }
 }
 
-/// Gives the carets of a line from left to right: how far they stand from its origin, before which
-/// character, whether it is the caret at the character's leading edge.
+/// Calls a closure for each caret of a line from left to right.
+///
+/// Its arguments are the distance from the line's origin, the index of the character, and whether
+/// the caret is at the leading edge of the character. The closure may stop the enumeration.
 public func CTLineEnumerateCaretOffsets(
   _ line: CTLine,
   _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
@@ -322,7 +346,7 @@ public func CTLineEnumerateCaretOffsets(
 
 // MARK: Drawing
 
-/// Draws a line at the context's text position, y upwards, under its text matrix.
+/// Draws a line at the context's text position, under its text matrix; y points upwards.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
   context.saveGState()
   let matrix = context.textMatrix
@@ -338,7 +362,7 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
 }
 
 extension TextColor {
-  /// The fill colour of a context; black where it is none of sRGB's.
+  /// Creates a colour from the fill colour of a context; black if it cannot be converted to sRGB.
   init(_ color: CGColor) {
     let components = UIColor(cgColor: color).resolvedParts
     self.init(

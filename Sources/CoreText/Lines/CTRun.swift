@@ -3,26 +3,26 @@ import Foundation
 import TextLayout
 import UIKitCore
 
-/// What a run is like.
+/// The properties of a run.
 public struct CTRunStatus: OptionSet, Hashable, Sendable {
-  /// The bits, as in Core Text.
+  /// The raw bits, as in Core Text.
   public let rawValue: UInt32
-  /// Makes a status of its bits.
+  /// Creates a status from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The characters are read from right to left.
+  /// A run that is read from right to left.
   public static let rightToLeft = Self(rawValue: 1 << 0)
-  /// The glyphs do not follow the order of the characters.
+  /// Glyphs that are not in the order of the characters.
   public static let nonMonotonic = Self(rawValue: 1 << 1)
-  /// The glyphs have a matrix of their own.
+  /// Glyphs with a matrix of their own.
   public static let hasNonIdentityMatrix = Self(rawValue: 1 << 2)
 }
 
-/// Glyphs of a line that follow each other and have the same attributes and direction.
+/// Consecutive glyphs of a line with the same attributes and direction.
 public final class CTRun {
   let run: GlyphRun
   let glyphs: [CGGlyph]
-  /// From the line's origin, y upwards.
+  /// The positions of the glyphs, relative to the line's origin; y points upwards.
   let positions: [CGPoint]
   let advances: [CGSize]
   let indices: [CFIndex]
@@ -44,15 +44,16 @@ public final class CTRun {
     advances = placed.map { CGSize(width: CGFloat($0.advance), height: 0) }
     indices = placed.map { Int($0.cluster) + owner.offset }
     range = run.range.lowerBound + owner.offset..<run.range.upperBound + owner.offset
+    // A key of type `NSString` can be cast to `CFString` and to `NSAttributedString.Key`.
     var attributes: CFDictionary = [:]
     let source = owner.layout.source
     if run.range.lowerBound < source.length {
       for (key, value) in source.attributes(at: run.range.lowerBound, effectiveRange: nil) {
-        attributes[key] = value
+        attributes[key.rawValue as NSString] = value
       }
     }
-    // The font that draws, which may stand in for the one that was asked for.
-    attributes[NSAttributedString.Key.font] = UIFont.drawing(run.font)
+    // The font used for drawing, which may be a fallback for the requested font.
+    attributes[kCTFontAttributeName as NSString] = UIFont.drawing(run.font)
     self.attributes = attributes
     if let box = run.attachment?.bounds {
       ascent = max(box.maxY, 0)
@@ -65,7 +66,8 @@ public final class CTRun {
     }
   }
 
-  /// The box around the outlines of glyphs, from the line's origin; null where there are none.
+  /// Returns the bounding box of outlines relative to the line's origin; a null rectangle if there
+  /// are none.
   func imageBounds(_ part: Range<Int>) -> CGRect {
     var bounds = CGRect.null
     for index in part {
@@ -77,7 +79,7 @@ public final class CTRun {
     return bounds
   }
 
-  /// Draws glyphs under the text matrix, from the context's text position.
+  /// Draws glyphs under the text matrix, relative to the context's text position.
   func draw(_ part: Range<Int>, in context: CGContext) {
     let path = CGMutablePath()
     for index in part {
@@ -106,7 +108,7 @@ public final class CTRun {
     context.restoreGState()
   }
 
-  // Room of its own for what is asked for by address.
+  // The buffers of the arrays whose addresses were requested.
   private var addresses: Addresses?
   fileprivate var addressed: Addresses {
     if let addresses { return addresses }
@@ -144,36 +146,39 @@ public final class CTRun {
   }
 }
 
-/// How many glyphs a run has.
+/// Returns the number of glyphs in a run.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 
-/// The attributes of a run's characters; the font is the one that draws them.
+/// Returns the attributes of a run; the font is the one used for drawing.
+///
+/// The keys are of type `NSString`: cast the dictionary to `[String: Any]`,
+/// `[NSAttributedString.Key: Any]` or `NSDictionary` to look attributes up.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary { run.attributes }
 
-/// What the run is like.
+/// Returns the properties of a run.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   run.run.isRightToLeft ? .rightToLeft : []
 }
 
-/// The characters of a run.
+/// Returns the range of characters of a run.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.range) }
 
-/// The glyphs of a run, as long as the run lives.
+/// Returns a pointer to the glyphs of a run, valid during the lifetime of the run.
 public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? {
   UnsafePointer(run.addressed.glyphs.baseAddress)
 }
 
-/// Where the glyphs stand from the line's origin, as long as the run lives.
+/// Returns a pointer to the positions of the glyphs, valid during the lifetime of the run.
 public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? {
   UnsafePointer(run.addressed.positions.baseAddress)
 }
 
-/// How far the pen moves for each glyph, as long as the run lives.
+/// Returns a pointer to the advances of the glyphs, valid during the lifetime of the run.
 public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? {
   UnsafePointer(run.addressed.advances.baseAddress)
 }
 
-/// The character of each glyph, as long as the run lives.
+/// Returns a pointer to the character indices of the glyphs, valid during the lifetime of the run.
 public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? {
   UnsafePointer(run.addressed.indices.baseAddress)
 }
@@ -186,7 +191,7 @@ private func fill<Element>(
   for (place, index) in range.within(values.count).enumerated() { buffer[place] = values[index] }
 }
 
-/// Copies glyphs of a run.
+/// Copies glyphs of a run to a buffer.
 public func CTRunGetGlyphs(
   _ run: CTRun,
   _ range: CFRange,
@@ -195,7 +200,7 @@ public func CTRunGetGlyphs(
   fill(buffer, run.glyphs, range)
 }
 
-/// Copies where glyphs stand, from the line's origin.
+/// Copies positions of glyphs, relative to the line's origin, to a buffer.
 public func CTRunGetPositions(
   _ run: CTRun,
   _ range: CFRange,
@@ -204,7 +209,7 @@ public func CTRunGetPositions(
   fill(buffer, run.positions, range)
 }
 
-/// Copies how far the pen moves for glyphs.
+/// Copies advances of glyphs to a buffer.
 public func CTRunGetAdvances(
   _ run: CTRun,
   _ range: CFRange,
@@ -213,7 +218,7 @@ public func CTRunGetAdvances(
   fill(buffer, run.advances, range)
 }
 
-/// Copies the characters of glyphs.
+/// Copies character indices of glyphs to a buffer.
 public func CTRunGetStringIndices(
   _ run: CTRun,
   _ range: CFRange,
@@ -222,7 +227,7 @@ public func CTRunGetStringIndices(
   fill(buffer, run.indices, range)
 }
 
-/// Measures glyphs of a run; see `CTLineGetTypographicBounds`.
+/// Measures glyphs of a run; see ``CTLineGetTypographicBounds(_:_:_:_:)``.
 @discardableResult
 public func CTRunGetTypographicBounds(
   _ run: CTRun,
@@ -237,8 +242,8 @@ public func CTRunGetTypographicBounds(
   return range.within(run.advances.count).reduce(0) { $0 + Double(run.advances[$1].width) }
 }
 
-/// The box around the outlines of glyphs, from the text position of the context, or from the line's
-/// origin without one.
+/// Returns the bounding box of outlines, relative to the text position of the context, or to the
+/// origin of the line if `context` is nil.
 public func CTRunGetImageBounds(
   _ run: CTRun,
   _ context: CGContext?,
@@ -249,12 +254,12 @@ public func CTRunGetImageBounds(
   return bounds.applying(context.textMatrix)
 }
 
-/// The matrix of a run's glyphs: none has one of its own.
+/// Returns the matrix of a run's glyphs, which is always the identity.
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
 
-/// Draws glyphs of a run where they stand on their line, from the context's text position.
+/// Draws glyphs of a run at their positions, relative to the context's text position.
 ///
-/// Lines under and through the text belong to the line and are not drawn.
+/// Underlines and strikethroughs belong to the line and are not drawn.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   run.draw(range.within(run.glyphs.count), in: context)
 }

@@ -3,9 +3,9 @@ import Foundation
 import TextLayout
 import UIKitCore
 
-/// An attributed string made ready for layout; all of Core Text's objects of one text share it.
+/// An attributed string prepared for layout; all Core Text objects of a text share it.
 final class LayoutText {
-  /// As the app gave it.
+  /// The string of the app.
   let source: NSAttributedString
   let text: AttributedText
 
@@ -21,7 +21,7 @@ final class LayoutText {
     self.text = text
   }
 
-  /// The same text as one line: what ends lines takes no room and ends none.
+  /// The same text as a single line, in which line ends have no width.
   var asOneLine: LayoutText {
     guard text.utf16.contains(where: Self.endsLine) else { return self }
     var single = text
@@ -35,7 +35,7 @@ final class LayoutText {
     unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029 || unit == 0x85
   }
 
-  /// Lets run delegates keep the room of their characters.
+  /// Gives characters with a run delegate the size that the delegate returns.
   private static func makeRoom(for string: NSAttributedString, in text: inout AttributedText) {
     let whole = NSRange(location: 0, length: string.length)
     var places: [(range: NSRange, box: CGRect)] = []
@@ -51,10 +51,10 @@ final class LayoutText {
     var place = 0
     for run in text.runs {
       let end = start + run.length
-      while place < places.count, places[place].range.location < start { place += 1 }
+      while place < places.count, NSMaxRange(places[place].range) <= start { place += 1 }
       var run = run
-      // Attributes change where the delegate does, so that its range begins with a run.
-      if place < places.count, places[place].range.location == start {
+      // Attributes change where the delegate does, so its range begins and ends with a run.
+      if place < places.count, places[place].range.location <= start {
         run.attributes.attachment = TextAttachment(identifier: -1, bounds: places[place].box)
         for index in start..<end { text.utf16[index] = 0xFFFC }
       }

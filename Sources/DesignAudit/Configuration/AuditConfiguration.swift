@@ -1,9 +1,9 @@
 import Foundation
 import ScreenInspection
 
-/// How a team wants its apps to be judged: severities, thresholds and suppressions.
+/// The configuration of an audit: severities, thresholds and suppressions.
 ///
-/// A file of JSON; every part may be missing:
+/// A JSON file in which every part is optional:
 ///
 ///     {
 ///       "severities": { "VIS-R94": "off", "VIS-R90": "error" },
@@ -14,28 +14,28 @@ import ScreenInspection
 ///       ]
 ///     }
 public struct AuditConfiguration: Sendable {
-  /// What a rule's findings weigh.
+  /// The weight of a rule's findings.
   public enum Weight: Sendable, Equatable {
-    /// Nothing: the rule is not reported.
+    /// The rule is not reported.
     case off
-    /// Always the same.
+    /// All findings have this severity.
     case severity(Severity)
   }
 
-  /// Findings that do not count, by rule and place.
+  /// A suppression of findings by rule and place.
   public struct Suppression: Sendable, Equatable {
-    /// What is suppressed.
+    /// The suppressed rules with the reason.
     public var suppression: AuditSuppression
-    /// The place as reports write it, where `*` stands for anything; nil: everywhere.
+    /// The place as in reports, where `*` matches any characters; nil for all places.
     public var place: String?
 
-    /// Suppresses rules at a place, by default everywhere.
+    /// Suppresses rules at a place; by default at all places.
     public init(_ suppression: AuditSuppression, at place: String? = nil) {
       self.suppression = suppression
       self.place = place
     }
 
-    /// Whether it is about a finding.
+    /// Returns whether the suppression applies to a finding.
     public func covers(_ finding: Finding) -> Bool {
       guard suppression.names(finding.rule.rawValue) else { return false }
       guard let place else { return true }
@@ -43,7 +43,7 @@ public struct AuditConfiguration: Sendable {
         || finding.path.map { Self.matches($0[...], place[...]) } ?? false
     }
 
-    /// Whether a text is as a pattern says; `*` stands for any characters.
+    /// Returns whether a text matches a pattern; `*` matches any characters.
     static func matches(_ text: Substring, _ pattern: Substring) -> Bool {
       let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
       guard parts.count > 1, let first = parts.first, let last = parts.last else {
@@ -59,23 +59,25 @@ public struct AuditConfiguration: Sendable {
     }
   }
 
-  /// What rules weigh other than by themselves.
+  /// The weights that replace those of the rules.
   public var weights: [RuleIdentifier: Weight] = [:]
   /// The thresholds of the checks.
   public var settings = AuditSettings()
-  /// Findings that do not count.
+  /// The suppressed findings.
   public var suppressions: [Suppression] = []
 
-  /// Makes a configuration that changes nothing.
+  /// Creates a configuration that changes nothing.
   public init() {}
 
-  /// What is wrong with a file.
+  /// An error in a file.
   public struct Fault: Error, CustomStringConvertible {
-    /// The fault in a sentence.
+    /// The error in a sentence.
     public var description: String
   }
 
-  /// Reads a configuration; throws a `Fault` that names what is wrong.
+  /// Reads a configuration.
+  ///
+  /// - Throws: A `Fault` that describes the error.
   public init(json: Data) throws {
     let file = try Self.object(json)
     try Self.refuseUnknown(file, ["severities", "settings", "suppressions"], in: "the file")
@@ -107,7 +109,9 @@ public struct AuditConfiguration: Sendable {
     if let list = file["suppressions"] { suppressions = try Self.suppressions(list) }
   }
 
-  /// Reads a file that has nothing but a list of suppressions, as `--suppressions` takes it.
+  /// Reads a file with only a list of suppressions, as for `--suppressions`.
+  ///
+  /// - Throws: A `Fault` that describes the error.
   public static func suppressions(json: Data) throws -> [Suppression] {
     let value: Any
     do {
@@ -145,6 +149,9 @@ public struct AuditConfiguration: Sendable {
       }
       for rule in rules { try requireRule(rule) }
       let place = entry["place"] as? String
+      guard entry["place"] == nil || place != nil else {
+        throw Fault(description: "The place of \(name) is not a string.")
+      }
       guard !rules.isEmpty || place != nil else {
         throw Fault(description: "There is neither a rule nor a place in \(name).")
       }
@@ -158,10 +165,11 @@ public struct AuditConfiguration: Sendable {
 
   private static func isDay(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], let month = Int(parts[1]), let day = Int(parts[2]),
-      Int(parts[0]) != nil
+    guard parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
+      let day = Int(parts[2])
     else { return false }
-    return (1...12).contains(month) && (1...31).contains(day)
+    let calendar = Calendar(identifier: .gregorian)
+    return DateComponents(calendar: calendar, year: year, month: month, day: day).isValidDate
   }
 
   private static func requireRule(_ name: String) throws {
@@ -182,8 +190,9 @@ public struct AuditConfiguration: Sendable {
     )
   }
 
-  /// The usual settings with other values; a name that there is not, or a value of another type, is
-  /// refused.
+  /// Returns the default settings with other values.
+  ///
+  /// - Throws: A `Fault` for an unknown name or a value of another type.
   private static func settings(_ values: [String: Any]) throws -> AuditSettings {
     let usual = try JSONEncoder().encode(AuditSettings())
     guard var all = try JSONSerialization.jsonObject(with: usual) as? [String: Any] else {
@@ -199,6 +208,7 @@ public struct AuditConfiguration: Sendable {
       let data = try JSONSerialization.data(withJSONObject: all)
       return try JSONDecoder().decode(AuditSettings.self, from: data)
     } catch let DecodingError.typeMismatch(_, context),
+      let DecodingError.valueNotFound(_, context),
       let DecodingError.dataCorrupted(context)
     {
       let name = context.codingPath.first?.stringValue ?? "a setting"

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// What the rules ask of a log.
+/// Queries of the rules about a log.
 extension ConductLog {
-  /// Something of the log with its time.
+  /// A value of the log with its time.
   struct Timed<Value> {
     var time: Double
     var value: Value
@@ -27,7 +27,7 @@ extension ConductLog {
   }
   var undos: [Timed<Undo>] { all { if case .undo(let value) = $0 { value } else { nil } } }
 
-  /// Whether something became visible in that time, in `place` if one is given.
+  /// Returns whether a visible change happened in a time, in `place` if one is given.
   func changesVisibly(in times: ClosedRange<Double>, at place: CGRect? = nil) -> Bool {
     events.contains { event in
       guard times.contains(event.time), case .frame(let damage) = event.kind else { return false }
@@ -36,7 +36,7 @@ extension ConductLog {
     }
   }
 
-  /// Whether a person did something in that time.
+  /// Returns whether a person did something in a time.
   func hasInput(in times: ClosedRange<Double>) -> Bool {
     events.contains { event in
       guard times.contains(event.time) else { return false }
@@ -47,7 +47,19 @@ extension ConductLog {
     }
   }
 
-  /// From the first finger's coming to the last one's going.
+  /// Returns whether the app made a network request, or showed the network activity indicator, up
+  /// to a time.
+  func asksNetwork(before time: Double) -> Bool {
+    events.contains { event in
+      guard event.time <= time else { return false }
+      switch event.kind {
+      case .networkSign(isVisible: true), .request(_, isRunning: true): return true
+      default: return false
+      }
+    }
+  }
+
+  /// The times from the first finger's touch to the last finger's lift.
   var interactions: [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
     var down = Set<Int>()
@@ -67,19 +79,19 @@ extension ConductLog {
     return result
   }
 
-  /// The times in which one screen takes another's place, or turns with the device.
+  /// The times of transitions between screens and of rotations.
   var transitionTimes: [ClosedRange<Double>] {
     events.compactMap { event in
       switch event.kind {
       case .transition(let transition): event.time...(event.time + max(0, transition.duration))
-      // The animations begin just before the turn is told; they take 0.4 seconds at most.
+      // The animations begin just before the rotation is reported; they take 0.4 seconds at most.
       case .rotation: (event.time - 0.05)...(event.time + 0.4)
       default: nil
       }
     }
   }
 
-  /// What happened in each drag, in order.
+  /// The events of each drag, in order.
   var drags: [[Timed<Drag>]] {
     var sessions: [Int: [Timed<Drag>]] = [:]
     for event in events {
@@ -91,7 +103,7 @@ extension ConductLog {
 }
 
 extension Double {
-  /// "1.25 s".
+  /// The number in seconds, such as "1.25 s".
   var secondsText: String { "\(rounded(places: 2)) s" }
 }
 
@@ -106,9 +118,9 @@ extension ConductLog {
   var playbacks: [Timed<Playback>] {
     all { if case .playback(let value) = $0 { value } else { nil } }
   }
-  /// When what was recorded ends.
+  /// The time at which the recording ends.
   var endTime: Double { end ?? events.last?.time ?? 0 }
-  /// What progress bars showed, by bar.
+  /// The values that progress bars showed, by bar.
   var bars: [String: [Timed<Double?>]] {
     var bars: [String: [Timed<Double?>]] = [:]
     for event in events {
@@ -118,7 +130,7 @@ extension ConductLog {
     return bars
   }
 
-  /// Whether something beside a place became visible otherwise in that time.
+  /// Returns whether a visible change happened outside of a place in a time.
   func changesVisibly(in times: ClosedRange<Double>, outside place: CGRect) -> Bool {
     events.contains { event in
       guard times.contains(event.time), case .frame(let damage) = event.kind else { return false }
@@ -127,12 +139,12 @@ extension ConductLog {
     }
   }
 
-  /// The first screen that comes in that time.
+  /// Returns the first transition in a time; nil if there is none.
   func transition(in times: ClosedRange<Double>) -> Transition? {
     transitions.first { times.contains($0.time) }?.value
   }
 
-  /// Work or a request that a log tells of, from its beginning to its end or the log's.
+  /// Returns the times of work or requests, from the beginning to the end or the end of the log.
   func spans(_ pick: (Kind) -> (name: String, isRunning: Bool)?) -> [ClosedRange<Double>] {
     var began: [String: Double] = [:]
     var spans: [ClosedRange<Double>] = []
@@ -150,13 +162,13 @@ extension ConductLog {
 }
 
 extension AlertFacts {
-  /// What findings without a screen call it.
+  /// The place of findings without a screen.
   var place: String { title.isEmpty ? "alert" : "alert “\(title)”" }
 }
 
 extension ConductLog {
-  /// The log as the rules need it, whoever wrote it: in order of time, without events whose time is
-  /// no number.
+  /// The log as the rules require it, from any source: in order of time, without events whose time
+  /// is not finite.
   var inOrder: ConductLog {
     var log = self
     log.end = end.flatMap { $0.isFinite ? $0 : nil }

@@ -35,29 +35,30 @@ extension ScreenElement {
   var table: TableFacts? { if case .table(let facts)? = part { facts } else { nil } }
   var isToggle: Bool { if case .toggle? = part { true } else { false } }
 
-  /// Whether it lies in another.
+  /// Returns whether the element is inside another.
   func isInside(_ other: ScreenElement) -> Bool {
     let mine = path.utf8
     let its = other.path.utf8
-    // Asked for every pair of some hundred elements: no string is made for it.
+    // Called for every pair of some hundred elements, so it creates no string.
     guard mine.count > its.count + 3, mine.starts(with: its) else { return false }
     return mine.dropFirst(its.count).starts(with: " > ".utf8)
   }
 
-  /// Whether UIKit chose the colour of its text: a part of UIKit's has the app's where it is tinted.
+  /// Returns whether UIKit chose the colour of the text; a part of UIKit has the app's colour if it
+  /// is tinted with another colour than the standard tint.
   func isColoredByUIKit(_ settings: AuditSettings) -> Bool {
     guard isSystemPart else { return hasStandardColor }
     guard let color, let tint else { return true }
-    return color.distance(to: tint) >= settings.sameColorDistance
+    return color.isStandardTint || color.distance(to: tint) >= settings.sameColorDistance
   }
 
-  /// The words that a person finds on it or hears of it.
+  /// The text that a person sees on the element, or its accessibility label.
   var name: String { button?.title ?? label ?? text ?? "" }
 }
 
 extension AuditColor {
-  /// Whether it is the tint of a window without a tint of its own: light, dark, and each of these with
-  /// increased contrast.
+  /// Whether the colour is the default tint of windows: light or dark, with or without increased
+  /// contrast.
   var isStandardTint: Bool { Self.standardTints.contains { $0.distance(to: self) < 2 } }
 
   private static let standardTints = [
@@ -66,24 +67,25 @@ extension AuditColor {
   ]
 }
 
-/// What the rules about UIKit's kinds ask of a screen.
+/// Queries about the standard kinds of elements.
 extension Screen {
-  /// Elements of one kind with what is known of them.
+  /// Returns the elements of one kind with their facts.
   func parts<Facts>(_ pick: (ScreenElement) -> Facts?) -> [(element: ScreenElement, facts: Facts)] {
     elements.compactMap { element in pick(element).map { (element, $0) } }
   }
 
   var hasUsualTextSize: Bool { textSize == ScreenSetting.defaultTextSize }
 
-  /// What an alert covers is not judged again.
+  /// Whether an alert covers the screen, whose content is then not judged again.
   var isCovered: Bool { elements.contains { $0.alert != nil } }
 
-  /// The bar that an element lies in.
+  /// Returns the bar that contains an element; nil if there is none.
   func bar(around element: ScreenElement) -> ScreenElement? {
     elements.first { $0.kind == .bar && element.isInside($0) }
   }
 
-  /// Whether a bar, or another part of UIKit's, made the element by itself, in a size and a font that the app did not choose.
+  /// Returns whether a bar, or another part of UIKit, created the element in a size and a font that
+  /// the app did not choose.
   func isBarsOwn(_ element: ScreenElement) -> Bool {
     if element.isSystemPart { return true }
     if element.button?.kind == .barItem { return !element.isOwnClass }
@@ -101,12 +103,12 @@ extension Screen {
       && [facts.title, facts.prompt, facts.back?.title].contains(element.text)
   }
 
-  /// The row that an element lies in.
+  /// Returns the row that contains an element; nil if there is none.
   func row(around element: ScreenElement) -> ScreenElement? {
     elements.first { $0.isCell && element.isInside($0) }
   }
 
-  /// Texts whose edges are that near to an element's, in the same row if it lies in one.
+  /// Returns the texts within a distance of an element, in the same row if the element is in one.
   func texts(near element: ScreenElement, within points: CGFloat) -> [ScreenElement] {
     let row = row(around: element)
     let reach = element.frame.insetBy(dx: -points, dy: -points)
@@ -117,7 +119,7 @@ extension Screen {
     }
   }
 
-  /// The tables with their rows in sight.
+  /// The tables with their visible rows.
   var tables: [(element: ScreenElement, table: TableFacts, rows: [(ScreenElement, RowFacts)])] {
     parts(\.table).map { element, table in
       let rows = elements.compactMap { cell in

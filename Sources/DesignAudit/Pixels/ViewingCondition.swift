@@ -1,16 +1,24 @@
 import Foundation
 import ScreenInspection
 
-/// Who looks at a screen, and in what light: what a preview of it simulates.
+/// A viewer and a light that a preview of a screen simulates.
 public enum ViewingCondition: String, Sendable, CaseIterable {
-  /// A person without one kind of cone: of those for red, for green, for blue.
-  case protanopia, deuteranopia, tritanopia
+  /// A person without cones for red.
+  case protanopia
+  /// A person without cones for green.
+  case deuteranopia
+  /// A person without cones for blue.
+  case tritanopia
   /// A person who sees no colours.
   case achromatopsia
-  /// The light of a room, of a cloudy day, and of the sun on the glass.
-  case indoors, outdoors, directSun
+  /// The light of a room.
+  case indoors
+  /// The light of a cloudy day.
+  case outdoors
+  /// The sun on the glass.
+  case directSun
 
-  /// The condition in words.
+  /// The name of the condition.
   public var title: String {
     switch self {
     case .protanopia: "Red–green: no red cones"
@@ -23,8 +31,8 @@ public enum ViewingCondition: String, Sendable, CaseIterable {
     }
   }
 
-  /// What a condition does to red, green and blue in linear light: a row for each, the last number
-  /// being what is added.
+  /// The transformation of red, green and blue in linear light: one row for each, whose last number
+  /// is added.
   ///
   /// Sources: Viénot, Brettel and Mollon (1999) for red and green; Machado, Oliveira and Fernandes
   /// (2009) at full severity for blue; luminance of WCAG 2.0 for gray.
@@ -51,16 +59,17 @@ public enum ViewingCondition: String, Sendable, CaseIterable {
     }
   }
 
-  /// Light that the glass reflects lies over everything; the eye adapts to the lightest.
+  /// Returns the matrix for light that the glass reflects over the whole screen; the eye adapts to
+  /// the lightest colour.
   ///
-  /// Chosen: the parts of a white screen's light, after `AuditSettings.glare` for a usual day.
+  /// Chosen: fractions of a white screen's light, following `AuditSettings.glare` for a usual day.
   private static func glare(_ part: Double) -> [[Double]] {
     (0..<3).map { row in
       (0..<3).map { $0 == row ? 1 / (1 + part) : 0 } + [part / (1 + part)]
     }
   }
 
-  /// What a colour looks like.
+  /// Returns the appearance of a colour under the condition.
   public func appearance(of color: AuditColor) -> AuditColor {
     let linear = [color.red, color.green, color.blue].map(Self.decoded)
     let seen = matrix.map { row in

@@ -2,19 +2,19 @@ import Foundation
 import ScreenInspection
 
 extension AuditReport {
-  /// A finding that does not count, and why.
+  /// A suppressed finding with the reason.
   public struct Suppressed: Sendable, Codable, Equatable {
-    /// What was found.
+    /// The finding.
     public var finding: Finding
-    /// The reason that was given.
+    /// The reason of the suppression.
     public var reason: String
-    /// The last day on which it does not count; nil: for good.
+    /// The last day of the suppression; nil for no limit.
     public var until: String?
-    /// Whether the app's code says so, and not a file.
+    /// Whether the app's code contains the suppression, not a file.
     public var isInCode: Bool
   }
 
-  /// Gives rules the weights that a configuration has for them.
+  /// Applies the weights of a configuration.
   mutating func weigh(_ weights: [RuleIdentifier: AuditConfiguration.Weight]) {
     guard !weights.isEmpty else { return }
     findings = Self.sorted(
@@ -32,12 +32,13 @@ extension AuditReport {
     checked.removeAll { weights[$0] == .off }
   }
 
-  /// Takes out what a file or the app's code suppresses.
+  /// Moves suppressed findings from `findings` to `suppressed`, and adds notes about suppressions
+  /// that expired or have no effect.
   ///
   /// - Parameters:
-  ///   - files: The suppressions of files.
-  ///   - code: Those of the app's code.
-  ///   - today: The day on which they have to hold, as "2026-12-31".
+  ///   - files: The suppressions in files.
+  ///   - code: The suppressions in the app's code.
+  ///   - today: The day on which they have to be valid, such as "2026-12-31".
   mutating func suppress(
     by files: [AuditConfiguration.Suppression],
     and code: [SuppressionInCode],
@@ -83,7 +84,8 @@ extension AuditReport {
     }
     var told: Set<SuppressionInCode> = []
     for each in code where !each.suppression.holds(on: today) && told.insert(each).inserted {
-      let rules = each.suppression.rules.joined(separator: ", ")
+      let names = each.suppression.rules.joined(separator: ", ")
+      let rules = names.isEmpty ? "all rules" : names
       notes.append(
         "The suppression of \(rules) in the code of \(each.path) expired on "
           + "\(each.suppression.until ?? "")."
@@ -91,14 +93,14 @@ extension AuditReport {
     }
   }
 
-  /// Takes out what a baseline has.
+  /// Moves the findings of a baseline from `findings` to `known`.
   public mutating func compare(with baseline: AuditBaseline) {
     let parts = baseline.part(findings)
     findings = parts.new
     known = (known ?? []) + parts.known
   }
 
-  /// Today as suppressions name days.
+  /// The current day in the format of suppressions.
   public static var today: String {
     let parts = Calendar(identifier: .gregorian).dateComponents(
       [.year, .month, .day],

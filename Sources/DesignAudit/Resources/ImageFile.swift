@@ -3,32 +3,45 @@ import Foundation
 import ScreenInspection
 import UIKitCore
 
-/// One image file that an app ships, with what its header says.
+/// An image file of an app, with the values of its header.
 public struct ImageFile: Sendable {
-  /// The format by the file's first bytes, not by its ending.
-  public enum Format: String, Sendable, Codable { case png, jpeg, svg, pdf, other }
-  /// The path inside the app.
+  /// The formats of files, by their first bytes or, for SVG, by their extension.
+  public enum Format: String, Sendable, Codable {
+    /// A PNG file.
+    case png
+    /// A JPEG file.
+    case jpeg
+    /// An SVG file.
+    case svg
+    /// A PDF file.
+    case pdf
+    /// Any other file.
+    case other
+  }
+  /// The path in the app.
   public var name: String
-  /// The asset's name, without scale and ending.
+  /// The name of the asset, without scale and extension.
   public var assetName: String
-  /// What the file is, whatever its name says.
+  /// The format of the file.
   public var format: Format
-  /// Pixels; 0 for vector files.
-  public var width: Int, height: Int
-  /// Bits of each colour component.
+  /// The width, in pixels; 0 for vector files.
+  public var width: Int
+  /// The height, in pixels; 0 for vector files.
+  public var height: Int
+  /// The number of bits per colour component.
   public var bitsPerChannel = 8
-  /// 1, 2 or 3.
+  /// The scale: 1, 2 or 3.
   public var scale = 1
-  /// For app icons: the slot's size.
+  /// The side of an app icon's slot, in points; nil for other images.
   public var points: Double?
-  /// Whether the file says which colours its numbers mean.
+  /// Whether the file contains a colour profile.
   public var hasProfile = false
-  /// Whether these are the colours of Display P3.
+  /// Whether the colour profile is Display P3.
   public var isDisplayP3 = false
-  /// Nil where the file cannot be read.
+  /// The pixels; nil if the file cannot be decoded.
   public var raster: Raster?
 
-  /// Describes a file without reading one; without `assetName` the asset is called as the file is.
+  /// Creates an image file without reading one; the default for `assetName` is `name`.
   public init(
     name: String,
     assetName: String? = nil,
@@ -49,7 +62,7 @@ public struct ImageFile: Sendable {
     self.raster = raster
   }
 
-  /// Reads a file's header and pixels.
+  /// Creates an image file from its data.
   public init(name: String, data: Data, scale: Int? = nil, points: Double? = nil) {
     let stem = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
     let suffix = [3, 2].first { stem.hasSuffix("@\($0)x") || stem.contains("@\($0)x~") }

@@ -1,7 +1,7 @@
 import ScreenInspection
 
-/// The rules about the device around the app: notifications, permissions, sign-in, settings, quick
-/// actions, files and the app's life.
+/// The rules about the app's environment: notifications, permissions, sign-in, settings, quick
+/// actions, files and the app's life cycle.
 extension RuleBook {
   static let serviceRules: [any Rule] =
     notifications + permissions + signIn + deviceSettings + lifeCycle + quickActions
@@ -33,6 +33,7 @@ extension RuleBook {
 
   static let lifeCycle: [any Rule] = [
     QuickReturn(), PausesWhenLeft(), AdaptsToTallStatusBar(), SystemEdgesStayOpen(),
+    RestoresState(),
   ]
 
   static let quickActions: [any Rule] = [
@@ -44,7 +45,7 @@ extension RuleBook {
 
   static let files: [any Rule] = [
     NoExplicitSaving(), NoLocalOnlyFiles(), SystemFileBrowser(), VisualFileBrowser(),
-    SharedFiles(),
+    SharedFiles(), SavesAutomatically(), PreviewsFiles(),
   ]
 
   static let serviceQuestions: [JudgmentRule] = [

@@ -1,12 +1,11 @@
 import Foundation
 
-/// A text as the rules about words read it.
+/// A text with the properties that rules about words use.
 ///
-/// Capitals, verbs and sentences are judged in English only; what is in another language is left to
-/// a person.
+/// Only English text is checked for capitals, verbs and sentences; a person judges other languages.
 struct Wording {
   let text: String
-  /// What spaces part, with its marks.
+  /// The parts between spaces, with their punctuation marks.
   let words: [String]
 
   init(_ text: String) {
@@ -14,21 +13,21 @@ struct Wording {
     words = self.text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// Whether all letters are those of English, and there are some.
+  /// Whether the text contains letters, all of them ASCII.
   var isEnglish: Bool {
     let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
     return !letters.isEmpty && letters.allSatisfy(\.isASCII)
   }
 
-  /// The words in small letters, without the marks around them.
+  /// The words in lower case, without the marks around them.
   var bareWords: [String] {
     words.map { $0.lowercased().trimmingCharacters(in: Self.marks) }.filter { !$0.isEmpty }
   }
 
   private static let marks = CharacterSet(charactersIn: "“”\"'‘’.,;:!?…()[]«»-–—")
 
-  /// The mark that ends it; nil: a letter or a digit does, or an ellipsis, which says that more
-  /// follows.
+  /// The mark at the end; nil for a letter or a digit, and for an ellipsis, which announces more
+  /// text.
   var endMark: Character? {
     guard let last = text.last, ".!?。！？؟".contains(last), !text.hasSuffix("...") else {
       return nil
@@ -38,16 +37,16 @@ struct Wording {
 
   var isQuestion: Bool { endMark.map { "?？؟".contains($0) } ?? false }
 
-  /// How many sentences end in it.
+  /// The number of sentences that end in the text, at least 1.
   var sentences: Int {
     max(1, words.count { word in word.last.map { ".!?".contains($0) } ?? false })
   }
 
-  /// Whether a verb makes it a sentence, as far as that shows.
+  /// Whether the text is a sentence with a verb, as far as this can be detected.
   var isSentence: Bool {
     if endMark != nil, words.count > 2 { return true }
     guard words.count > 2 else { return false }
-    // A first word of this kind asks or orders.
+    // A first word of this kind begins a question or a request.
     return bareWords.dropFirst().contains(where: Self.finiteVerbs.contains)
   }
 
@@ -60,11 +59,11 @@ struct Wording {
 
   // MARK: Capitals
 
-  /// The first word whose first letter should be another size in title style; nil: it is in title
+  /// The first word whose first letter has the wrong case for a title; nil if the text is in title
   /// style.
   ///
-  /// Source: articles, coordinating conjunctions and prepositions of four letters at most are small
-  /// unless they are the first or the last word.
+  /// Source: articles, coordinating conjunctions and prepositions of at most four letters are in
+  /// lower case unless they are the first or the last word.
   var wordAgainstTitleStyle: String? {
     for (index, word) in words.enumerated() {
       let bare = word.trimmingCharacters(in: Self.marks)
@@ -73,7 +72,7 @@ struct Wording {
       let isSmall = first.properties.isLowercase
       let lowered = bare.lowercased()
       if isSmall {
-        // "iPhone", "example.com", "to": names keep their letters.
+        // "iPhone", "example.com": names keep their letters.
         let isName = bare.dropFirst().contains { $0.isUppercase || $0 == "." || $0 == "@" }
         if !isName, isEdge || !Self.smallWords.contains(lowered) { return word }
       } else if !isEdge, Self.alwaysSmall.contains(lowered),
@@ -85,14 +84,14 @@ struct Wording {
     return nil
   }
 
-  /// Whether words that only a title makes large are large.
+  /// Whether words that are capitalized only in titles are capitalized.
   var looksLikeTitle: Bool {
     let inner = words.dropFirst().map { $0.trimmingCharacters(in: Self.marks) }
       .filter { $0.first?.isLetter == true && !Self.smallWords.contains($0.lowercased()) }
     return inner.count > 1 && inner.allSatisfy { $0.first?.isUppercase == true }
   }
 
-  /// Whether the first letter is large.
+  /// Whether the first letter is a capital.
   var beginsLarge: Bool {
     guard let first = text.first(where: { $0.isLetter || $0.isNumber }) else { return true }
     return !first.isLowercase
@@ -107,43 +106,42 @@ struct Wording {
 
   // MARK: Sets of words
 
-  /// Whether one of the words, or runs of words, stands in it.
+  /// Returns whether the text contains one of the words or phrases.
   func contains(anyOf phrases: some Sequence<String>) -> Bool { first(of: phrases) != nil }
 
-  /// The first of the phrases that stands in it: as whole words, or in Chinese and Arabic as
-  /// characters.
+  /// Returns the first of the phrases that the text contains: as whole words, or in Chinese and
+  /// Arabic as characters.
   func first(of phrases: some Sequence<String>) -> String? {
     let spaced = " " + bareWords.joined(separator: " ") + " "
     return phrases.first { phrase in
-      phrase.unicodeScalars.allSatisfy(\.isASCII)
+      phrase.unicodeScalars.allSatisfy { $0.isASCII || $0 == "’" }
         ? spaced.contains(" \(phrase) ") : text.contains(phrase)
     }
   }
 }
 
-/// Words that the rules look for.
+/// Words that the rules search for.
 enum Lexicon {
-  /// Of something that is not to be had again.
+  /// Words for a loss of data.
   static let destruction = [
     "delete", "remove", "erase", "discard", "reset", "clear", "destroy", "删除", "移除", "抹掉", "清除",
     "حذف", "إزالة", "مسح",
   ]
   static let cancel = ["cancel", "取消", "إلغاء"]
   static let on = ["on", "off", "yes", "no", "enabled", "disabled", "开", "关", "打开", "关闭"]
-  /// Of a wait that says nothing.
+  /// Texts for a wait that give no information.
   static let vagueWaits: Set<String> = [
     "loading", "authenticating", "please wait", "wait", "working", "processing", "one moment",
     "just a moment", "加载中", "正在加载", "验证中", "请稍候", "请稍等", "جار التحميل", "جارٍ التحميل",
     "الرجاء الانتظار",
   ]
-  /// Of a button that goes on from a form.
+  /// Titles of buttons that continue from a form.
   static let goingOn: Set<String> = [
     "next", "continue", "submit", "sign in", "log in", "sign up", "register", "create account",
     "send", "下一步", "继续", "提交", "登录", "注册", "التالي", "متابعة", "إرسال", "تسجيل الدخول",
   ]
 
-  /// Whether a text begins with a verb, as far as the list goes; words that buttons have by habit
-  /// count too.
+  /// Returns whether a text begins with a verb in the list, or is a usual title of a button.
   static func beginsWithVerb(_ words: Wording) -> Bool {
     guard let first = words.bareWords.first else { return true }
     return verbs.contains(first) || habits.contains(words.bareWords.joined(separator: " "))

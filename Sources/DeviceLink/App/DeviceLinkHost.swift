@@ -9,22 +9,22 @@ import Synchronization
 import Glibc
 #endif
 
-/// The host of an app that runs in a device's shell: the shell draws its layers and sends its events.
+/// The host of an app that runs in a device's shell, which draws its layers and sends its events.
 ///
-/// Commits go to the shell's socket on the main thread, without a further thread; what the socket
-/// does not take is sent by the link's thread. When the shell shuts down, the app ends. When the
-/// shell crashes, the link waits for another one at the same path and joins it; the app ends if none
-/// comes.
+/// Commits are written to the shell's socket on the main thread; packets that the socket does not
+/// accept are sent by the link's thread. When the shell shuts down, the app ends. When the shell
+/// crashes, the link joins another one at the same path; the app ends if there is none within a
+/// time.
 public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
-  /// Why an app does not reach a shell.
+  /// The error of an app that cannot reach a shell.
   public struct Failure: Error, CustomStringConvertible {
-    /// A sentence that names the cause.
+    /// The cause, as a sentence.
     public let description: String
   }
 
-  /// The device and the surroundings that the first shell gave.
+  /// The device and the environment that the first shell sent.
   public let device: Device, environment: Environment
-  /// What the app got with the answer to its greeting.
+  /// The launch that the shell sent with its answer to the greeting.
   public let launch: AppLaunch
 
   private let path: String, name: String, identifier: String
@@ -33,7 +33,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   let outbox: Mutex<Outbox>
   let handlers = Mutex(Handlers())
   private let inbox = ServiceInbox()
-  // Of the link's thread.
+  // The properties below are used on the link's thread.
   private var messageParts = MessageParts()
   private let room = UnsafeMutableRawBufferPointer.allocate(
     byteCount: DeviceLinkLimits.packet.longestPacket,
@@ -45,22 +45,26 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     var tick: (@Sendable (Double) -> Void)?
     var directive: (@Sendable (AppDirective) -> Void)?
     var changes: [@Sendable (Change) -> Void] = []
-    /// Events that came before the app started.
+    /// The events before the app started.
     var early: [HostEvent] = []
     var isForeground = true
   }
 
   /// A change of the link with the shell.
   public enum Change: Sendable {
-    /// The shell crashed; another one may come.
+    /// The shell crashed; another one may be joined.
     case lost
-    /// Another shell answered, with its environment; it gets no commit before ``resume()``.
+    /// Another shell answered, with its environment; it receives no commits before ``resume()``.
     case joined(Environment, AppLaunch)
   }
 
-  /// Chosen: bytes of one message of the shell, but for those of the device.
+  /// The most bytes of a message of the shell, except those of the device itself and of drags.
+  ///
+  /// Chosen.
   private static let longestMessage = 1 << 20
-  /// Chosen: seconds between two attempts to join another shell.
+  /// The time between two attempts to join another shell, in seconds.
+  ///
+  /// Chosen.
   private static let pause = 0.1
 
   /// Connects to the shell at a path and waits for its answer.
@@ -69,8 +73,8 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   ///   - path: The path of the shell's socket.
   ///   - name: The name of the app.
   ///   - identifier: The app's identifier, such as its bundle identifier.
-  ///   - patience: Seconds for which the link waits for another shell after a crash of the shell;
-  ///     chosen: 30, as a supervisor starts a shell again within seconds.
+  ///   - patience: The time in seconds for which the link attempts to join another shell after a
+  ///     crash. Chosen: 30, because a supervisor restarts a shell within seconds.
   /// - Throws: ``Failure`` if there is no shell or it refuses the app.
   public init(path: String, name: String, identifier: String, patience: Double = 30) throws {
     (self.path, self.name, self.identifier) = (path, name, identifier)
@@ -85,7 +89,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
 
   // MARK: Host
 
-  /// Begins to receive events.
+  /// Starts receiving events.
   public func start(
     device: Device,
     environment: Environment,
@@ -115,7 +119,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     )
   }
 
-  /// Sends a request to the shell; those about findings and the inspector have no receiver there.
+  /// Sends a request to the shell; requests for the audit and the inspector are ignored.
   public func perform(_ request: HostRequest) {
     switch request {
     case .haptic(let name, let intensity): send(.haptic(name: name, intensity: intensity))
@@ -132,7 +136,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     }
   }
 
-  /// Tells the shell of the app's work in the background.
+  /// Reports the app's background work to the shell.
   public func report(_ report: AppReport) { send(.report(report)) }
 
   /// Sets the handler of the shell's directives, which is called on the link's thread.
@@ -140,14 +144,15 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     handlers.withLock { $0.directive = handler }
   }
 
-  /// Calls the device; a call while there is no shell is dropped, as is one that is longer than a
-  /// shell takes.
+  /// Calls the device.
+  ///
+  /// A call without a shell, or one that is longer than a shell accepts, is dropped.
   public func call(_ call: DeviceCall) {
     guard let message = try? JSONEncoder().encode(call) else { return }
     send(message, to: DeviceCall.service)
   }
 
-  /// Sets the handler of what the device tells, which is called as a receiver of messages is.
+  /// Sets the handler of the device's news, which is called as a receiver of messages is.
   public func setNews(_ handler: (@Sendable (DeviceNews) -> Void)?) {
     guard let handler else { return setReceiver(of: DeviceCall.service, nil) }
     setReceiver(of: DeviceCall.service) { message in
@@ -157,12 +162,12 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
 
   /// Adds a handler of changes of the link, which is called on the link's thread.
   ///
-  /// Without one the link ends when the shell crashes.
+  /// Without a handler, the link ends when the shell crashes.
   public func addChangeHandler(_ handler: @escaping @Sendable (Change) -> Void) {
     handlers.withLock { $0.changes.append(handler) }
   }
 
-  /// Sends commits to the shell that was joined; the next one creates every layer.
+  /// Sends commits to the joined shell; the next commit must create every layer.
   public func resume() {
     outbox.withLock { box in if box.state == .joining { box.state = .open } }
   }
@@ -170,9 +175,9 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
   /// Sends a message to a service of the shell.
   ///
   /// - Parameters:
-  ///   - message: What the app says, in the form that the service reads.
+  ///   - message: The content, in a format that the service reads.
   ///   - service: The name of the service.
-  /// - Returns: False if the message is longer than a shell takes; then nothing is sent.
+  /// - Returns: False if the message is longer than a shell accepts; then nothing is sent.
   @discardableResult
   public func send(_ message: Data, to service: String) -> Bool {
     guard message.count <= DeviceLinkLimits().messageBytes(to: service) else { return false }
@@ -184,10 +189,10 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     return true
   }
 
-  /// Sets the receiver of the messages of a service; nil ends it.
+  /// Sets the receiver of a service's messages; nil removes it.
   ///
-  /// It gets every message in the order in which the shell sent them: first, on the caller's thread,
-  /// those that arrived before it was set, then the others on the link's thread.
+  /// It receives all messages in order: those that arrived before it was set on the caller's
+  /// thread, and later ones on the link's thread.
   public func setReceiver(of service: String, _ receiver: (@Sendable (Data) -> Void)?) {
     inbox.setReceiver(of: service, receiver)
   }
@@ -202,12 +207,12 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     thread.end()
   }
 
-  /// Takes no frame: the shell draws.
+  /// Ignores the frame, because the shell draws.
   public func present(_ frame: Frame) {}
 
   // MARK: Remote renderer
 
-  /// Sends a commit.
+  /// Sends a commit to the shell.
   public func submit(_ commit: Commit) {
     outbox.withLock { box in
       guard box.state == .open else { return }
@@ -225,12 +230,12 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     }
   }
 
-  /// Sets the handler of ticks.
+  /// Sets the handler of frame ticks.
   public func setFrameTick(_ handler: (@Sendable (Double) -> Void)?) {
     handlers.withLock { $0.tick = handler }
   }
 
-  /// Starts or ends ticks.
+  /// Starts or ends frame ticks.
   public func requestFrameTicks(_ isRequested: Bool) { send(.ticks(isRequested)) }
 
   // MARK: Receiving
@@ -279,7 +284,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     case .refused(let reason): end("The shell refused the app: \(reason).")
     case .message(let name, let isLast, let bytes):
       let limit =
-        name == DeviceCall.service ? DeviceLinkLimits.longestService : Self.longestMessage
+        DeviceLinkLimits.isLong(name) ? DeviceLinkLimits.longestService : Self.longestMessage
       do {
         let message = try messageParts.take(bytes, isLast: isLast, atMost: limit)
         if let message { inbox.deliver(message, of: name) }
@@ -299,11 +304,11 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
 
   // MARK: Ending
 
-  /// Waits for another shell.
+  /// Handles the crash of the shell; attempts to join another one follow.
   private func lose() {
     let wasOpen = outbox.withLock { box in
       guard box.state == .open || box.state == .joining else { return false }
-      // After a crash in the middle of joining the first limit holds.
+      // After a crash during joining, the first limit applies.
       if box.state == .open { box.limit = LinkThread.now + patience }
       box.state = .away
       box.nextAttempt = LinkThread.now + Self.pause
@@ -316,7 +321,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     for change in changes { change(.lost) }
   }
 
-  /// Attempts to join another shell when that is due; returns the time of the next attempt.
+  /// Attempts to join another shell when it is time; returns the time of the next attempt.
   private func seekShell(now: Double) -> Double {
     let due = outbox.withLock { $0.state == .away ? $0.nextAttempt : .infinity }
     guard now >= due else { return due }
@@ -324,12 +329,12 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
       let socket = try Self.connected(path, name: name, identifier: identifier)
       let (_, environment, launch) = try Self.welcome(socket, path)
       let reference = PacketSocketReference(socket)
-      // The former shell may have ended in the middle of a message.
+      // The previous shell may have ended within a message.
       messageParts = MessageParts()
       outbox.withLock { box in
         guard box.state == .away else { return }
         box.socket = reference
-        // The shell has no picture yet.
+        // The new shell has no pictures yet.
         box.contents = SentContents()
         box.state = .joining
       }
@@ -348,7 +353,7 @@ public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
     }
   }
 
-  /// Ends the app, which has nothing to be shown on.
+  /// Ends the app, because no shell shows it.
   func end(_ reason: String) {
     let wasRunning = outbox.withLock { box in
       defer {

@@ -3,30 +3,36 @@ import Foundation
 import PacketLink
 import RenderServer
 
-/// The description of a picture in a commit: where its pixels are and how they are stored.
+/// The description of a picture in a commit: the place of its pixels and their format.
 ///
-/// Each mention of a picture is complete, so that the shell may forget one at any time.
+/// Each mention of a picture is complete, so that the shell can remove a picture at any time.
 struct ContentsReference: Equatable {
-  /// How a pixel is stored, as in `LayerContents.Format`.
+  /// The format of a pixel, as in `LayerContents.Format`.
   enum Format: UInt8 {
-    case bgra8, bgrx8, alpha8
+    /// 32 bits, blue first, premultiplied.
+    case bgra8
+    /// As `bgra8`, with every pixel opaque.
+    case bgrx8
+    /// 8 bits of coverage.
+    case alpha8
   }
 
-  /// The number of the picture in the app.
+  /// The identifier of the picture in the app.
   var identifier: UInt64 = 0
-  /// The number of the file that holds it.
+  /// The number of the file that contains it.
   var file: UInt32 = 0
-  /// Where the block of memory begins in the file, in bytes.
+  /// The offset of the block of memory in the file, in bytes.
   var fileOffset = 0
-  /// Where the first row begins in the block, in bytes.
+  /// The offset of the first row in the block, in bytes.
   var offset = 0
+  /// The format of a pixel.
   var format = Format.bgra8
-  /// The colour of one-coloured pictures.
+  /// The colour of `alpha8` pictures.
   var color = RenderColor.clear
-  /// In pixels.
+  /// The size in pixels.
   var width = 0, height = 0
   var bytesPerRow = 0
-  /// In pixels.
+  /// The distance by which the picture extends beyond its place, in pixels.
   var overhangX = 0, overhangY = 0
 
   mutating func code<Coder: FieldCoder>(_ coder: inout Coder) throws(PacketReader.Malformed) {
@@ -43,10 +49,12 @@ struct ContentsReference: Equatable {
     try coder.code(&overhangY)
   }
 
-  /// Chosen: the sides of a picture, as the largest that an image may have.
+  /// The longest side of a picture, that of any image.
+  ///
+  /// Chosen.
   private static let longestSide = 1 << 15
 
-  /// The bytes of the block that the picture needs; nil if the description is not sound.
+  /// The number of bytes of the block that the picture needs; nil if the description is invalid.
   var byteCount: Int? {
     let sides = 1...Self.longestSide
     let pixel = format == .alpha8 ? 1 : 4

@@ -1,15 +1,15 @@
 import PacketLink
 
-/// The limits of what one app may ask of the shell.
+/// The limits for the requests of one app to the shell.
 ///
-/// A regular app needs a small part of each. An app that exceeds one loses its own connection.
-/// Lengths are in bytes, times in seconds.
+/// A regular app needs a small part of each. An app that exceeds one is disconnected. Lengths are
+/// in bytes, times in seconds.
 public struct DeviceLinkLimits: ConnectionLimits, Hashable {
-  // Chosen, all of them: several times what the largest screens of the example apps need.
+  // Chosen, all of them: several times the needs of the largest screens of the example apps.
 
   /// The version of the protocol; a peer with another one is refused.
-  public static let version: UInt8 = 1
-  /// The limits of a packet, below the usual send buffer of a socket, 208 KiB.
+  public static let version: UInt8 = 2
+  /// The limits of a packet, which is smaller than the usual send buffer of a socket, 208 KiB.
   static let packet = PacketLimits(
     version: version,
     longestPacket: 48 << 10,
@@ -17,49 +17,55 @@ public struct DeviceLinkLimits: ConnectionLimits, Hashable {
     longestList: 4 << 10,
     longestDocument: 32 << 10
   )
-  /// The length of a part of a commit, which fits into one packet.
+  /// The longest part of a commit, which fits into one packet.
   static let longestPart = 40 << 10
-  /// The length of a message of the device itself, such as the items of a pasteboard.
+  /// The longest message of the device itself, such as the items of a pasteboard, or of a drag.
   static let longestService = 8 << 20
-  /// The entries of a list inside a commit.
+  /// The most entries of a list in a commit.
   static let longestCommitList = 200_000
-  /// The levels of animation groups and of particles' cells.
+  /// The most levels of animation groups and of particles' cells.
   static let deepestGroup = 8
 
-  /// The apps that are connected at one time.
+  /// The most connected apps.
   public var peers = 64
-  /// The time from connecting to the greeting.
+  /// The longest time from connecting to the greeting.
   public var greetingTime = 2.0
-  /// The packets that an app may send in a row without a pause.
+  /// The most packets that an app may send without a pause.
   public var burst = 20_000.0
-  /// The packets that an app may send in a second on average.
+  /// The most packets that an app may send per second on average.
   public var packetsPerSecond = 5_000.0
-  /// The packets of one app that are handled in a row before others are served.
+  /// The number of packets of one app that are handled before other apps are served.
   public var packetsInARow = 64
-  /// The unsent packets of an app; one above the limit is disconnected.
+  /// The most unsent packets of an app; with more, it is disconnected.
   public var waitingPackets = 4_096
-  /// The time for which an app may leave its packets unread, unless it is suspended.
+  /// The longest time for which an app may leave packets unread, unless it is suspended.
   public var stallTime = 5.0
-  /// The length of one commit.
+  /// The longest commit.
   public var commitBytes = 16 << 20
-  /// The length of one message to a service of the shell, such as a notification with its values.
+  /// The longest message to a service of the shell, such as a notification with its values.
   public var messageBytes = 64 << 10
-  /// The layers of one app, and the highest slot of one.
+  /// The most layers of one app, and its highest slot.
   public var layers = 20_000
-  /// The levels of its layer tree.
+  /// The most levels of an app's layer tree.
   public var depth = 256
-  /// The pictures of one app.
+  /// The most pictures of one app.
   public var contents = 40_000
-  /// The files that hold them.
+  /// The most files with an app's pictures.
   public var files = 512
-  /// The bytes of all its files, which the shell maps.
+  /// The most bytes of all files of an app, which the shell maps.
   public var mappedBytes = 1 << 30
 
-  /// The limits for apps on a device.
+  /// Creates the limits for apps on a device.
   public init() {}
 
-  /// The length of one message to a service; those to the device itself carry the pasteboard.
+  /// Returns the longest message to a service; messages to the device itself contain the
+  /// pasteboard, and those of drags pictures.
   func messageBytes(to service: String) -> Int {
-    service == DeviceCall.service ? Self.longestService : messageBytes
+    Self.isLong(service) ? Self.longestService : messageBytes
+  }
+
+  /// Returns whether messages of a service may be as long as those of the device itself.
+  static func isLong(_ service: String) -> Bool {
+    service == DeviceCall.service || service == DragForms.service
   }
 }

@@ -4,18 +4,18 @@ import PacketLink
 import RenderServer
 import Synchronization
 
-/// The shell's end of the links with apps in other processes.
+/// The shell's side of the links with apps in other processes.
 ///
-/// Each app sends the commits of its layers, which the server adds below a layer of the shell's own
+/// Each app sends the commits of its layers. The server adds them below a layer of the shell's
 /// tree, with their pictures mapped from the app's memory. An app that sends malformed or too many
-/// packets, leaves its own unread, or dies, loses its layers and its connection; the shell and the
-/// other apps go on.
+/// packets, leaves its own unread, or crashes, loses its layers and its connection; the shell and
+/// the other apps are not affected.
 ///
 /// Methods may be called on any thread. Handlers run on the link's thread.
 public final class DeviceLinkServer: @unchecked Sendable {
-  /// Receives what apps do; called on the link's thread.
+  /// Handlers of the apps' messages; called on the link's thread.
   public struct Handlers: Sendable {
-    /// An app greeted: its connection, its process, its name and its identifier.
+    /// Called when an app greets, with its connection, process, name and identifier.
     public var joined:
       @Sendable (AppConnection, _ process: Int32, _ name: String, _ identifier: String) -> Void = {
         _,
@@ -23,19 +23,20 @@ public final class DeviceLinkServer: @unchecked Sendable {
         _,
         _ in
       }
-    /// The first commit with a top layer arrived: the app has something to show.
+    /// Called at the first commit with a root layer, when the app has something to show.
     public var shown: @Sendable (AppConnection) -> Void = { _ in }
-    /// An app requests something of the host.
+    /// Called when an app sends a request to the host.
     public var requested: @Sendable (AppConnection, HostRequest) -> Void = { _, _ in }
-    /// An app reports its work in the background.
+    /// Called when an app reports its background work.
     public var reported: @Sendable (AppConnection, AppReport) -> Void = { _, _ in }
-    /// What a process gets with the answer to its greeting.
+    /// The function that returns the launch of a process, which is sent with the answer to its
+    /// greeting.
     public var launch: @Sendable (_ process: Int32) -> AppLaunch = { _ in AppLaunch() }
-    /// An app calls the device.
+    /// Called when an app calls the device.
     public var called: @Sendable (AppConnection, DeviceCall) -> Void = { _, _ in }
-    /// A message to a service arrived: the name of the service, and what the app says.
+    /// Called when a message to a service arrives, with the service's name and the content.
     public var served: @Sendable (AppConnection, _ service: String, Data) -> Void = { _, _, _ in }
-    /// A connection ended, with the reason.
+    /// Called when a connection ended, with the reason.
     public var left: @Sendable (AppConnection, _ reason: String) -> Void = { _, _ in }
 
     /// Creates handlers that do nothing.
@@ -50,13 +51,13 @@ public final class DeviceLinkServer: @unchecked Sendable {
   private let handlers: Handlers
   private let names = LayerNames(first: DeviceLinkServer.firstSlot)
 
-  /// The first slot of an app's layer; the shell's own layers stay below.
+  /// The first slot of apps' layers; the shell's own layers use lower ones.
   ///
-  /// Chosen: the render tree keeps an entry for each slot below the highest, and the shell has
+  /// Chosen: the render tree has an entry for each slot up to the highest, and the shell has
   /// hundreds of layers.
   static let firstSlot: UInt32 = 4_096
 
-  // Of the thread.
+  // The properties below are used on the link's thread.
   private var listener: PacketListener?
   private var peers: [Int32: AppPeer] = [:]
   private var shown: Set<AppConnection> = []
@@ -68,17 +69,27 @@ public final class DeviceLinkServer: @unchecked Sendable {
     byteCount: DeviceLinkLimits.packet.longestPacket,
     alignment: 16
   )
-  private let releases = Mutex<[AppConnection: [ReceivedContents.Release]]>([:])
+  private let releases = Mutex(Releases())
 
-  /// Opens the socket at a path, whose folder exists, and begins to serve.
+  /// The pictures that are no longer shown and of which the apps have not been told.
+  private struct Releases {
+    var lists: [AppConnection: [ReceivedContents.Release]] = [:]
+    /// Whether the thread will send frame ticks, and the releases with them.
+    ///
+    /// A moving app releases a picture in nearly each frame. Sent alone, each would wake this
+    /// thread and that of the app once more in a frame.
+    var waitForTick = false
+  }
+
+  /// Opens the socket at a path, whose folder exists, and starts serving.
   ///
   /// - Parameters:
   ///   - path: The path of the socket; other users cannot connect to it.
-  ///   - renderer: The render server of the shell, which draws the apps' layers too.
-  ///   - device: The device that apps are shown on.
-  ///   - environment: The surroundings that apps begin with.
-  ///   - limits: What one app may ask for.
-  ///   - handlers: Receive what apps do.
+  ///   - renderer: The render server of the shell, which also draws the apps' layers.
+  ///   - device: The device on which apps are shown.
+  ///   - environment: The initial environment of apps.
+  ///   - limits: The limits for one app.
+  ///   - handlers: The handlers of the apps' messages.
   /// - Throws: An error whose description says why the socket does not open.
   public init(
     path: String,
@@ -139,7 +150,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
     run(app) { _, peer in peer.send(.event(event), now: LinkThread.now) }
   }
 
-  /// Sends a message of a service to an app, where the module of the service receives it.
+  /// Sends a message of a service to an app.
   public func send(_ message: Data, of service: String, to app: AppConnection) {
     run(app) { _, peer in
       for part in MessageParts.split(message) {
@@ -156,15 +167,15 @@ public final class DeviceLinkServer: @unchecked Sendable {
     }
   }
 
-  /// Notes that an app's process is stopped, or goes on.
+  /// Sets whether an app's process is stopped.
   ///
-  /// A stopped app reads nothing: of the environments and clipboards that are sent meanwhile it gets
-  /// the newest when it goes on, and of other events none.
+  /// A stopped app reads nothing. When it continues, it receives the newest environment and the
+  /// newest clipboard that were sent meanwhile, and no other events.
   public func setStopped(_ isStopped: Bool, _ app: AppConnection) {
     run(app) { _, peer in peer.isStopped = isStopped }
   }
 
-  /// Directs an app to do something.
+  /// Sends a directive to an app.
   public func direct(_ directive: AppDirective, _ app: AppConnection) {
     let state: ShellMessage.LifeCycle =
       switch directive {
@@ -174,7 +185,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
     run(app) { _, peer in peer.send(.lifeCycle(state), now: LinkThread.now) }
   }
 
-  /// Tells an app what the device has for it; nothing longer than an app takes is sent.
+  /// Sends news of the device to an app; news longer than an app accepts are not sent.
   public func tell(_ news: DeviceNews, _ app: AppConnection) {
     guard let message = try? JSONEncoder().encode(news),
       message.count <= DeviceLinkLimits.longestService
@@ -182,12 +193,12 @@ public final class DeviceLinkServer: @unchecked Sendable {
     send(message, of: DeviceCall.service, to: app)
   }
 
-  /// Ends an app: it gets the message to quit.
+  /// Sends an app the message to quit.
   public func quit(_ app: AppConnection) {
     run(app) { _, peer in peer.send(.lifeCycle(.quit), now: LinkThread.now) }
   }
 
-  /// Sets the environment, also of apps that connect later.
+  /// Sets the environment of all apps, including those that connect later.
   public func setEnvironment(_ environment: Environment) {
     thread.run { [self] in
       self.environment = environment
@@ -197,7 +208,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
     }
   }
 
-  /// Gives an app a part of a tablet's screen; by default it has the whole screen.
+  /// Sets the part of a tablet's screen for an app; the whole screen by default.
   public func setPart(_ part: Environment.Multitasking, of app: AppConnection) {
     run(app) { server, peer in
       guard peer.part != part else { return }
@@ -206,8 +217,8 @@ public final class DeviceLinkServer: @unchecked Sendable {
     }
   }
 
-  /// Leaves out of an app's status bar what goes on in the background, such as the call that the app
-  /// itself shows.
+  /// Sets whether an app's status bar omits the background activity, such as a call that the app
+  /// shows.
   public func setHidesActivity(_ hidesActivity: Bool, of app: AppConnection) {
     run(app) { server, peer in
       guard peer.hidesActivity != hidesActivity else { return }
@@ -217,7 +228,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
     }
   }
 
-  /// The environment with the part of the screen and the status bar that an app has.
+  /// Returns the environment with an app's part of the screen and status bar.
   private func environment(of peer: AppPeer) -> Environment {
     var environment = environment
     if peer.part != .fullScreen { environment.multitasking = peer.part }
@@ -225,15 +236,15 @@ public final class DeviceLinkServer: @unchecked Sendable {
     return environment
   }
 
-  /// Sends a frame tick to each app in the foreground that requests one, for a stepped clock.
+  /// Sends a frame tick to each app in the foreground that requests ticks; for a stepped clock.
   public func tick(at time: Double) {
     thread.run { [self] in sendTicks(time) }
   }
 
-  /// Waits until the link's thread has done what was requested before; for a stepped clock.
+  /// Waits until the link's thread has completed earlier requests; for a stepped clock.
   public func waitUntilIdle() { _ = thread.ask { true } }
 
-  /// The number of the newest commit that arrived from an app; nil: it is not connected.
+  /// Returns the number of the newest commit of an app, or nil if it is not connected.
   public func lastSequence(of app: AppConnection) -> UInt64? {
     thread.ask { [self] in
       peers.values.first { $0.identifier == app }?.layers.lastSequence
@@ -317,20 +328,30 @@ public final class DeviceLinkServer: @unchecked Sendable {
     }
   }
 
-  /// Notes the end of a picture, from any thread.
+  /// Stores the release of a picture, from any thread.
   private func note(_ release: ReceivedContents.Release, of app: AppConnection) {
-    let isFirst = releases.withLock { list in
-      defer { list[app, default: []].append(release) }
-      return list.isEmpty
+    let isDue = releases.withLock { releases in
+      defer { releases.lists[app, default: []].append(release) }
+      return releases.lists.isEmpty && !releases.waitForTick
     }
-    if isFirst { thread.run { [weak self] in self?.sendReleases() } }
+    if isDue { thread.run { [weak self] in self?.sendReleases() } }
+  }
+
+  /// Sets whether frame ticks are sent, with which releases go; without ticks they go at once.
+  private func setTicking(_ isTicking: Bool) {
+    let areDue = releases.withLock { releases in
+      releases.waitForTick = isTicking
+      return !isTicking && !releases.lists.isEmpty
+    }
+    if areDue { sendReleases() }
   }
 
   private func sendReleases() {
-    let list = releases.withLock { list in
-      defer { list = [:] }
-      return list
+    let list = releases.withLock { releases in
+      defer { releases.lists = [:] }
+      return releases.lists
     }
+    guard !list.isEmpty else { return }
     for peer in peers.values {
       guard let own = list[peer.identifier] else { continue }
       for release in own { peer.contents.forget(release.identifier) }
@@ -342,7 +363,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
     sweep()
   }
 
-  /// Releases the connections that have ended, and what they showed.
+  /// Removes connections that have ended, with their layers.
   private func sweep() {
     for (descriptor, peer) in peers {
       guard case .ended(let reason) = peer.state else { continue }
@@ -355,18 +376,19 @@ public final class DeviceLinkServer: @unchecked Sendable {
     }
   }
 
-  /// Applies the deadlines and sends frame ticks; returns the next time at which something is due.
+  /// Checks the deadlines and sends frame ticks; returns the time of the next check.
   private func check(now: Double) -> Double {
     var due = Double.infinity
     for peer in peers.values { due = min(due, peer.check(now: now)) }
     sweep()
-    guard !renderer.clock.isStepped, peers.values.contains(where: { isTicked($0) }) else {
-      return due
-    }
-    // As in the render server: a tick at each boundary, for the frame that begins one later.
+    let isTicking = !renderer.clock.isStepped && peers.values.contains { isTicked($0) }
+    setTicking(isTicking)
+    guard isTicking else { return due }
+    // As in the render server, a tick at each boundary is for the frame that begins one later.
     let interval = 1 / Double(max(device.framesPerSecond, 1))
     if now >= nextTick {
       let boundary = (now / interval).rounded(.down) * interval
+      sendReleases()
       sendTicks(boundary + interval)
       nextTick = boundary + interval
     }
@@ -379,7 +401,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
 
   private func sendTicks(_ time: Double) {
     let now = LinkThread.now
-    // An app that has not read the last ticks gets no further ones.
+    // An app that has not read the last ticks receives no further ones.
     for peer in peers.values where isTicked(peer) && !peer.wantsToSend {
       peer.send(.tick(time), now: now)
     }

@@ -2,15 +2,20 @@ import CoreGraphics
 import Foundation
 
 extension Device {
-  /// How much room a screen has in one direction, as `UIUserInterfaceSizeClass` tells it.
-  public enum SizeClass: String, Sendable, Hashable, Codable { case compact, regular }
+  /// The room on a screen in one direction, as `UIUserInterfaceSizeClass`.
+  public enum SizeClass: String, Sendable, Hashable, Codable {
+    /// Little room.
+    case compact
+    /// Much room.
+    case regular
+  }
 
-  /// Lengths in points from the edges of the screen in its present orientation.
+  /// Distances from the edges of the screen in its present orientation, in points.
   public struct Insets: Sendable, Hashable, Codable {
-    /// Points from each edge inwards.
+    /// The distance from each edge, in points.
     public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
 
-    /// Creates insets; points.
+    /// Creates insets from distances in points.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
       self.top = top
       self.left = left
@@ -19,19 +24,19 @@ extension Device {
     }
   }
 
-  /// Of the screen in points.
+  /// Returns the size of the screen, in points.
   ///
-  /// Head units are built in and do not turn.
+  /// Head units are fixed and do not rotate.
   public func size(in orientation: Environment.Orientation) -> CGSize {
     guard orientation.isLandscape, idiom != .carPlay else { return size }
     return CGSize(width: size.height, height: size.width)
   }
 
-  /// Horizontal and vertical size class of a window that fills the screen.
+  /// Returns the horizontal and vertical size classes of a window that fills the screen.
   ///
-  /// Apple's table (Human Interface Guidelines, "Layout", device size classes): tablets are regular
-  /// both ways; phones are compact by regular held upright and compact by compact on their side,
-  /// except that the large ones (Plus, Max, XR, 11, Air) are regular in width then.
+  /// They follow Apple's table (Human Interface Guidelines, "Layout", device size classes): tablets
+  /// are regular in both directions. Phones are compact by regular in portrait and compact by
+  /// compact in landscape, where large ones (Plus, Max, XR, 11, Air) are regular in width.
   public func sizeClasses(
     in orientation: Environment.Orientation
   ) -> (horizontal: SizeClass, vertical: SizeClass) {
@@ -41,7 +46,8 @@ extension Device {
       guard orientation.isLandscape else { return (.compact, .regular) }
       return (size.width >= Self.regularPhoneWidth ? .regular : .compact, .compact)
     case .carPlay:
-      // Chosen: Apple's table has no row; a side of 768 points, a tablet's narrow one, is regular.
+      // Chosen: Apple's table has no row for these; a side of 768 points, a tablet's shorter one,
+      // is regular.
       return (
         size.width >= Self.regularSide ? .regular : .compact,
         size.height >= Self.regularSide ? .regular : .compact
@@ -49,12 +55,14 @@ extension Device {
     }
   }
 
-  /// The narrowest phone in the table's "regular width in landscape" rows is 414 points wide.
+  /// The width of the narrowest phone in the table's "regular width in landscape" rows, in points.
   private static let regularPhoneWidth: CGFloat = 414
+  /// The shortest side of a head unit that is regular, in points.
   private static let regularSide: CGFloat = 768
 
-  /// What the status bar covers at the top, in points; 0 where the system hides it by default:
-  /// phones on their side, head units.
+  /// Returns the height of the status bar, in points.
+  ///
+  /// It is 0 if the system hides the bar by default: on phones in landscape and on head units.
   public func statusBarHeight(
     in orientation: Environment.Orientation,
     systemVersion: Environment.SystemVersion
@@ -68,9 +76,9 @@ extension Device {
     }
   }
 
-  /// The insets of a window that fills the screen, before bars add theirs.
+  /// Returns the insets of a window that fills the screen, without those of bars.
   ///
-  /// A hidden status bar gives its room back unless a cut-out needs it.
+  /// If the status bar is hidden, its inset is removed unless a cut-out requires it.
   public func safeArea(
     in orientation: Environment.Orientation,
     systemVersion: Environment.SystemVersion,
@@ -89,7 +97,8 @@ extension Device {
       guard orientation.isLandscape else {
         return Insets(top: bar, bottom: Self.phoneIndicatorInset)
       }
-      // Both sides give way, so that content does not move when the phone is turned over.
+      // Both sides have an inset, so that content does not move when the phone is turned by 180
+      // degrees.
       let side = statusBarHeight(in: .portrait, systemVersion: systemVersion)
       return Insets(left: side, bottom: Self.landscapeIndicatorInset, right: side)
     }
@@ -101,7 +110,8 @@ extension Device {
   // iPad Pro (2018) in the Simulator of Xcode 10: `window.safeAreaInsets.bottom` is 20.
   private static let padIndicatorInset: CGFloat = 20
 
-  /// Where the camera is, in points of the screen in this orientation; nil: nowhere on the screen.
+  /// Returns the rectangle of the camera, in points of the screen in an orientation, or nil if
+  /// none.
   public func cutoutRect(in orientation: Environment.Orientation) -> CGRect? {
     guard let rect = cutout?.rect else { return nil }
     switch orientation {

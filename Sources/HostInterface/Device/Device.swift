@@ -3,85 +3,103 @@ import Foundation
 
 /// A model of phone, tablet or head unit.
 ///
-/// A plain value: a test may take one from the table and change what it likes.
+/// It is a value: a test can take one from the table and change it.
 public struct Device: Sendable, Hashable, Codable {
-  /// Which interface it has.
-  public enum Idiom: String, Sendable, Hashable, Codable { case phone, pad, carPlay }
+  /// The kind of interface.
+  public enum Idiom: String, Sendable, Hashable, Codable {
+    /// A phone.
+    case phone
+    /// A tablet.
+    case pad
+    /// A head unit of a car.
+    case carPlay
+  }
 
-  /// How the device knows its owner.
-  public enum Biometrics: String, Sendable, Hashable, Codable { case none, touchID, faceID }
+  /// The method of biometric authentication.
+  public enum Biometrics: String, Sendable, Hashable, Codable {
+    /// No biometric authentication.
+    case none
+    /// A fingerprint sensor.
+    case touchID
+    /// A camera that recognizes faces.
+    case faceID
+  }
 
-  /// Colours that the panel can show.
-  public enum Gamut: String, Sendable, Hashable, Codable { case sRGB, displayP3 }
+  /// The colours that the panel can show.
+  public enum Gamut: String, Sendable, Hashable, Codable {
+    /// The colours of sRGB.
+    case sRGB
+    /// The colours of Display P3.
+    case displayP3
+  }
 
-  /// A part of the screen that shows nothing because a camera is there.
+  /// A part of the screen that shows nothing because of a camera.
   public struct Cutout: Sendable, Hashable, Codable {
-    /// What it is cut out as.
+    /// The shape of a cut-out.
     public enum Shape: String, Sendable, Hashable, Codable {
-      /// Hangs from the upper edge.
+      /// The cut-out is at the upper edge.
       case notch
-      /// The cut-out is inside the screen.
+      /// The cut-out is within the screen.
       case island
     }
-    /// Its outline.
+    /// The shape.
     public var shape: Shape
-    /// In points of the screen held upright.
+    /// The rectangle, in points of the screen in portrait.
     public var rect: CGRect
 
-    /// Its outline.
+    /// Creates a cut-out; the rectangle is in points of the screen in portrait.
     public init(shape: Shape, rect: CGRect) {
       self.shape = shape
       self.rect = rect
     }
   }
 
-  /// A height of the status bar and the system version from which it holds.
+  /// The height of the status bar since a version of the system.
   public struct StatusBarHeight: Sendable, Hashable, Codable {
-    /// The first version that has it.
+    /// The first version with this height.
     public var since: Environment.SystemVersion
-    /// In points, held upright.
+    /// The height in portrait, in points.
     public var height: CGFloat
 
-    /// The first version that has it.
+    /// Creates a height, in points.
     public init(since: Environment.SystemVersion, height: CGFloat) {
       self.since = since
       self.height = height
     }
   }
 
-  /// The name as on the box, "iPhone 8".
+  /// The product name, such as "iPhone 8".
   public var name: String
-  /// Which interface it has.
+  /// The kind of interface.
   public var idiom: Idiom
-  /// Size in points, held upright (head units: as built in).
+  /// The size in points, in portrait (for head units: as installed).
   public var size: CGSize
-  /// Pixels to the point, of the frames that an app draws.
+  /// The pixels per point of the frames that an app draws.
   public var scale: CGFloat
-  /// Pixels of the panel to the point: differs from `scale` on the Plus and mini phones, which
-  /// shrink finished frames.
+  /// The pixels per point of the panel, as `UIScreen.nativeScale`.
   ///
-  /// `UIScreen.nativeScale`.
+  /// It differs from `scale` on the Plus and mini phones, which scale finished frames down.
   public var nativeScale: CGFloat
-  /// Of the screen's corners, in points; 0: square ones.
+  /// The radius of the screen's corners, in points; 0 for square corners.
   public var cornerRadius: CGFloat = 0
-  /// The camera's place; nil: the screen is whole.
+  /// The cut-out for the camera; nil for none.
   public var cutout: Cutout?
-  /// Whether a bar on the screen stands in for the home button.
+  /// Whether the screen has a home indicator instead of a home button.
   public var hasHomeIndicator = false
-  /// By system version, oldest first; never empty.
+  /// The heights of the status bar by system version, oldest first; never empty.
   public var statusBarHeights = [StatusBarHeight(since: .init(1), height: 20)]
-  /// Whether there is a Taptic Engine that feedback generators can use.
+  /// Whether the device has a Taptic Engine for feedback generators.
   public var hasHaptics = false
   /// Whether the screen measures force (3D Touch).
   public var hasForceTouch = false
-  /// What tells people apart.
+  /// The method of biometric authentication.
   public var biometrics = Biometrics.none
-  /// Frames a second at most.
+  /// The highest frame rate, in frames per second.
   public var framesPerSecond = 60
-  /// The colours that the screen shows.
+  /// The colours that the screen can show.
   public var gamut = Gamut.sRGB
 
-  /// Which interface it has.
+  /// Creates a device with a square screen and without optional features; the size is in points.
   public init(name: String, idiom: Idiom, size: CGSize, scale: CGFloat) {
     self.name = name
     self.idiom = idiom
@@ -90,7 +108,7 @@ public struct Device: Sendable, Hashable, Codable {
     self.nativeScale = scale
   }
 
-  /// Pixels of a frame held upright.
+  /// The size of a frame in portrait, in pixels.
   public var pixelSize: CGSize {
     CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
   }

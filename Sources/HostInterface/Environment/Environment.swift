@@ -15,21 +15,39 @@ public struct Environment: Sendable, Hashable, Codable {
     case landscapeRight = 4
   }
   /// The appearance, which determines `userInterfaceStyle`.
-  public enum Appearance: String, Sendable, Hashable, Codable { case light, dark }
+  public enum Appearance: String, Sendable, Hashable, Codable {
+    /// Dark text on a light background.
+    case light
+    /// Light text on a dark background.
+    case dark
+  }
   /// The network connection of the device.
-  public enum Network: String, Sendable, Hashable, Codable { case wifi, cellular, none }
+  public enum Network: String, Sendable, Hashable, Codable {
+    /// A Wi-Fi network.
+    case wifi
+    /// A cellular network.
+    case cellular
+    /// No connection.
+    case none
+  }
   /// The part of a tablet's screen that the app occupies.
   ///
   /// Phones and head units ignore it and show one app.
   public enum Multitasking: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The whole screen, or a part of it beside another app.
-    case fullScreen, third, half, twoThirds
+    /// The whole screen.
+    case fullScreen
+    /// A third of the screen.
+    case third
+    /// Half of the screen.
+    case half
+    /// Two thirds of the screen.
+    case twoThirds
   }
-  /// A place on the earth, in degrees.
+  /// A location on the earth.
   public struct Location: Sendable, Hashable, Codable {
-    /// Latitude and longitude in degrees; north and east are positive.
+    /// The latitude and longitude, in degrees; north and east are positive.
     public var latitude: Double, longitude: Double
-    /// Creates a place from latitude and longitude in degrees.
+    /// Creates a location from latitude and longitude, in degrees.
     public init(latitude: Double, longitude: Double) {
       self.latitude = latitude
       self.longitude = longitude
@@ -45,45 +63,49 @@ public struct Environment: Sendable, Hashable, Codable {
       self.major = major
       self.minor = minor
     }
-    /// Older versions come first.
+    /// Returns whether version `a` is older than version `b`.
     public static func < (a: SystemVersion, b: SystemVersion) -> Bool {
       (a.major, a.minor) < (b.major, b.minor)
     }
   }
 
-  /// The version of iOS whose looks, metrics and defaults apply; 12.4 by default.
+  /// The version of iOS whose appearance, metrics and defaults apply; 12.4 by default.
   public var systemVersion = SystemVersion(12, 4)
   /// The orientation of the device.
   public var orientation = Orientation.portrait
   /// The part of the screen that the app occupies.
   public var multitasking = Multitasking.fullScreen
-  /// Light or dark; dark has an effect from iOS 13.
+  /// Whether the system has a dark appearance, as it does from iOS 13.
+  package var hasDarkAppearance: Bool { systemVersion.major >= 13 }
+  /// The appearance; before iOS 13 there is only the light one.
+  ///
+  /// An older system has colors that do not adapt: with the dark appearance, text and grounds differ.
   public var appearance = Appearance.light
-  /// `UIContentSizeCategory`'s raw value.
+  /// The raw value of the `UIContentSizeCategory`.
   public var contentSizeCategory = "UICTContentSizeCategoryL"
-  /// Bold Text.
+  /// Whether Bold Text is on.
   public var isBoldTextEnabled = false
-  /// Increase Contrast.
+  /// Whether Increase Contrast is on.
   public var isContrastIncreased = false
-  /// Reduce Motion.
+  /// Whether Reduce Motion is on.
   public var isMotionReduced = false
-  /// Reduce Transparency.
+  /// Whether Reduce Transparency is on.
   public var isTransparencyReduced = false
-  /// Settings, Accessibility, Keyboards, "Full Keyboard Access".
+  /// Whether "Full Keyboard Access" is on (Settings, Accessibility, Keyboards).
   public var isFullKeyboardAccessEnabled = false
-  /// VoiceOver.
+  /// Whether VoiceOver is on.
   public var isVoiceOverRunning = false
-  /// Invert Colours.
+  /// Whether Invert Colours is on.
   public var isInvertColorsEnabled = false
-  /// Colour Filters set to grayscale.
+  /// Whether Colour Filters are set to grayscale.
   public var isGrayscaleEnabled = false
   /// The preferred languages as BCP 47 tags, the most preferred first.
   public var languages = ["en"]
   /// A pseudolanguage for testing layouts; nil for none.
   public var pseudoLanguage: PseudoLanguage?
-  /// An identifier for `Locale`.
+  /// The identifier of the `Locale`.
   public var locale = "en_US"
-  /// A `Calendar.Identifier` as Foundation names it.
+  /// The name of Foundation's `Calendar.Identifier`.
   public var calendar = "gregorian"
   /// The name of a time zone; nil for the machine's.
   public var timeZone: String?
@@ -101,13 +123,14 @@ public struct Environment: Sendable, Hashable, Codable {
   public var location: Location?
   /// Whether the screen is locked.
   public var isLocked = false
-  /// Settings, Accessibility, Touch, "Shake to Undo".
+  /// Whether "Shake to Undo" is on (Settings, Accessibility, Touch).
   public var isShakeToUndoEnabled = true
-  /// Settings, Sounds & Haptics, "System Haptics".
+  /// Whether "System Haptics" is on (Settings, Sounds & Haptics).
   public var areHapticsEnabled = true
-  /// Settings, Sounds & Haptics, "Keyboard Clicks".
+  /// Whether "Keyboard Clicks" is on (Settings, Sounds & Haptics).
   public var areKeyboardClicksEnabled = true
-  /// Settings, Accessibility, "3D Touch"; has an effect on devices that measure force.
+  /// Whether "3D Touch" is on (Settings, Accessibility); it has an effect on devices with force
+  /// touch.
   public var isForceTouchEnabled = true
   /// Whether the ring switch silences the device.
   public var isSilent = false

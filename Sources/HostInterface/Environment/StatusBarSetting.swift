@@ -2,10 +2,40 @@ import CoreGraphics
 
 /// An item of the status bar that a person, a host or the command line can set by name.
 public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
-  /// Items with a value, from the time to the battery's percentage.
-  case time, carrier, signal, network, wifi, technology, battery, charging, lowPower, percentage
-  /// Symbols that are shown or hidden.
-  case activity, airplane, doNotDisturb, location, alarm, orientationLock, bluetooth
+  /// The time, as text.
+  case time
+  /// The name of the carrier.
+  case carrier
+  /// The signal strength, 0 to 4.
+  case signal
+  /// The network connection.
+  case network
+  /// The Wi-Fi strength, 0 to 3.
+  case wifi
+  /// The name of the cellular technology.
+  case technology
+  /// The charge of the battery, in percent.
+  case battery
+  /// Whether the battery is being charged.
+  case charging
+  /// Whether low power mode is on.
+  case lowPower
+  /// Whether the battery's percentage is shown.
+  case percentage
+  /// The background activity.
+  case activity
+  /// Whether airplane mode is on.
+  case airplane
+  /// Whether Do Not Disturb is on.
+  case doNotDisturb
+  /// Whether an app uses the location.
+  case location
+  /// Whether an alarm is set.
+  case alarm
+  /// Whether the orientation is locked.
+  case orientationLock
+  /// Whether a Bluetooth device is connected.
+  case bluetooth
 
   /// The title of the item.
   public var title: String {
@@ -45,7 +75,7 @@ public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The Boolean property of the environment behind the item; nil for other kinds of values.
+  /// The Boolean property of the environment for the item; nil for other kinds of values.
   private var flag: WritableKeyPath<StatusBarItems, Bool>? {
     switch self {
     case .charging: \.isCharging
@@ -79,7 +109,8 @@ public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Sets a value in the notation of `value(in:)`; returns false and changes nothing if it is invalid.
+  /// Sets a value in the notation of `value(in:)`; returns false and changes nothing if it is
+  /// invalid.
   @discardableResult
   public func set(_ value: String, in environment: inout Environment) -> Bool {
     if let flag {

@@ -2,9 +2,11 @@ import Foundation
 
 /// An action on the device around the app, as in the Simulator's menu.
 public enum DeviceControl: Sendable, Hashable {
-  /// Rotates the device by 90 degrees, anticlockwise or clockwise.
-  case rotateLeft, rotateRight
-  /// Switches between light and dark appearance.
+  /// Rotates the device by 90 degrees anticlockwise.
+  case rotateLeft
+  /// Rotates the device by 90 degrees clockwise.
+  case rotateRight
+  /// Switches between light and dark appearance; before iOS 13 the appearance stays light.
   case toggleAppearance
   /// Changes the text size by a number of steps; negative steps make it smaller.
   case textSize(steps: Int)
@@ -23,23 +25,23 @@ public enum DeviceControl: Sendable, Hashable {
 
   /// A Boolean setting of the environment that a host offers; the raw value is its title.
   public enum Switch: String, Sendable, Hashable, CaseIterable {
-    /// Bold Text.
+    /// The Bold Text setting.
     case boldText = "Bold Text"
-    /// Increase Contrast.
+    /// The Increase Contrast setting.
     case increaseContrast = "Increase Contrast"
-    /// Reduce Motion.
+    /// The Reduce Motion setting.
     case reduceMotion = "Reduce Motion"
-    /// Reduce Transparency.
+    /// The Reduce Transparency setting.
     case reduceTransparency = "Reduce Transparency"
     /// A hardware keyboard; without it, the on-screen keyboard appears.
     case hardwareKeyboard = "Hardware Keyboard"
-    /// Full Keyboard Access.
+    /// The Full Keyboard Access setting.
     case fullKeyboardAccess = "Full Keyboard Access"
-    /// System Haptics.
+    /// The System Haptics setting.
     case systemHaptics = "System Haptics"
     /// The ring switch; on silences all sounds except media.
     case silentMode = "Silent Mode"
-    /// 3D Touch.
+    /// The 3D Touch setting.
     case forceTouch = "3D Touch"
 
     /// The property of the environment that the setting changes.
@@ -64,7 +66,8 @@ public enum DeviceControl: Sendable, Hashable {
     case .rotateLeft: environment.orientation = environment.orientation.turnedLeft
     case .rotateRight: environment.orientation = environment.orientation.turnedRight
     case .toggleAppearance:
-      environment.appearance = environment.appearance == .light ? .dark : .light
+      let turnsDark = environment.appearance == .light && environment.hasDarkAppearance
+      environment.appearance = turnsDark ? .dark : .light
     case .textSize(let steps):
       environment.contentSizeCategory = environment.contentSizeCategory(steps: steps)
     case .toggle(let fact): environment[keyPath: fact.keyPath].toggle()
@@ -82,7 +85,7 @@ public enum DeviceControl: Sendable, Hashable {
     }
   }
 
-  /// The languages that hosts offer: titles, and values for `language`.
+  /// The languages that hosts offer, as titles and values of `language`.
   public static let languages: [(name: String, value: String)] =
     [("English", "en"), ("العربية", "ar"), ("简体中文", "zh-Hans"), ("Deutsch", "de")]
     + PseudoLanguage.allCases.map { ($0.rawValue, $0.rawValue) }

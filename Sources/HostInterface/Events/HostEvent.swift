@@ -5,13 +5,27 @@ import Foundation
 public struct TouchSample: Sendable, Hashable, Codable {
   /// The phase of a contact.
   public enum Phase: String, Sendable, Hashable, Codable {
-    /// The contact began, moved, stayed, ended, or was cancelled by the system.
-    case began, moved, stationary, ended, cancelled
+    /// The contact began.
+    case began
+    /// The contact moved.
+    case moved
+    /// The contact did not move.
+    case stationary
+    /// The contact ended.
+    case ended
+    /// The system cancelled the contact.
+    case cancelled
   }
   /// The kind of a contact.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// A finger on the screen, a finger on another surface, a pencil, or a pointer.
-    case direct, indirect, pencil, indirectPointer
+    /// A finger on the screen.
+    case direct
+    /// A finger on another surface.
+    case indirect
+    /// A pencil.
+    case pencil
+    /// A pointer.
+    case indirectPointer
   }
   /// The identifier of the contact; unique among the contacts of one moment.
   public var identifier: Int
@@ -21,9 +35,7 @@ public struct TouchSample: Sendable, Hashable, Codable {
   public var kind: Kind = .direct
   /// The location in points of the screen in its present orientation.
   public var location: CGPoint
-  /// The force, where 1 is an ordinary touch, up to `maximumForce`.
-  ///
-  /// 0 if the host cannot measure it.
+  /// The force, where 1 is an ordinary touch, up to `maximumForce`; 0 if it is not measured.
   public var force: CGFloat = 0
   /// The largest force that the device reports: 0 without force touch, 6.67 on iPhones with it.
   public var maximumForce: CGFloat = 0
@@ -68,12 +80,19 @@ public struct KeySample: Sendable, Hashable, Codable {
     public static let alternate = Modifiers(rawValue: 1 << 19)
     /// Command.
     public static let command = Modifiers(rawValue: 1 << 20)
-    /// The key is on the number pad.
+    /// The modifier of keys on the number pad.
     public static let numericPad = Modifiers(rawValue: 1 << 21)
   }
-  /// The key was pressed, released, or cancelled by the system.
-  public enum Phase: String, Sendable, Hashable, Codable { case began, ended, cancelled }
-  /// Whether the key was pressed, released or cancelled.
+  /// The phase of a key press.
+  public enum Phase: String, Sendable, Hashable, Codable {
+    /// The key was pressed.
+    case began
+    /// The key was released.
+    case ended
+    /// The system cancelled the key press.
+    case cancelled
+  }
+  /// The phase of the key press.
   public var phase: Phase
   /// The usage on the USB HID keyboard page; `UIKeyboardHIDUsage`'s raw value.
   public var usage: Int
@@ -104,20 +123,27 @@ public struct KeySample: Sendable, Hashable, Codable {
 
 /// An event of an input method.
 public enum TextInputSample: Sendable, Hashable, Codable {
-  /// The composition so far; the selection in UTF-16 units within it.
+  /// A change of the composition; the selection is in UTF-16 units within it.
   case compose(String, selectionStart: Int, selectionLength: Int)
-  /// The composition ends with this text; an empty text cancels it.
+  /// The end of the composition with a text; an empty text cancels it.
   case commit(String)
 }
 
 /// A turn of the wheel or a movement of two fingers on a trackpad.
 public struct ScrollSample: Sendable, Hashable, Codable {
-  /// A notch of a wheel, or a part of a trackpad gesture.
+  /// The phase of scrolling.
   public enum Phase: String, Sendable, Hashable, Codable {
-    /// A step of a wheel; or the fingers on a trackpad touched, moved, or left.
-    case discrete, began, changed, ended
-    /// A part of a gesture whose beginning and end the host does not report: it begins with the first
-    /// part and ends after a pause.
+    /// A step of a wheel.
+    case discrete
+    /// The fingers touched the trackpad.
+    case began
+    /// The fingers moved.
+    case changed
+    /// The fingers left the trackpad.
+    case ended
+    /// A part of a gesture whose beginning and end the host does not report.
+    ///
+    /// The gesture begins with the first part and ends after a pause.
     case continuous
   }
   /// The phase of the gesture.
@@ -142,8 +168,14 @@ public struct ScrollSample: Sendable, Hashable, Codable {
 public struct TransformSample: Sendable, Hashable, Codable {
   /// The phase of a gesture; `continuous` as in `ScrollSample.Phase`.
   public enum Phase: String, Sendable, Hashable, Codable {
-    /// The fingers touched, moved, or left; or a step without beginning and end.
-    case began, changed, ended, continuous
+    /// The fingers touched the trackpad.
+    case began
+    /// The fingers moved.
+    case changed
+    /// The fingers left the trackpad.
+    case ended
+    /// A step of a gesture whose beginning and end the host does not report.
+    case continuous
   }
   /// The phase of the gesture.
   public var phase: Phase
@@ -169,7 +201,7 @@ public struct TransformSample: Sendable, Hashable, Codable {
 public enum PointerLook: String, Sendable, Hashable, Codable {
   /// The default pointer.
   case standard
-  /// No pointer, since the app draws its own.
+  /// No pointer, because the app draws its own.
   case hidden
   /// A beam for horizontal lines of text.
   case verticalBeam
@@ -179,19 +211,40 @@ public enum PointerLook: String, Sendable, Hashable, Codable {
 
 /// A button on the device's edge.
 public enum DeviceButton: String, Sendable, Hashable, Codable {
-  /// The home button, the lock button, the volume buttons, or the ring switch.
-  case home, lock, volumeUp, volumeDown, mute
+  /// The home button.
+  case home
+  /// The lock button.
+  case lock
+  /// The button that increases the volume.
+  case volumeUp
+  /// The button that decreases the volume.
+  case volumeDown
+  /// The ring switch.
+  case mute
 }
 
-/// A command of a headset, a lock screen or a keyboard's media keys; raw values are those of
-/// `UIEvent.EventSubtype`.
+/// A command of a headset, a lock screen or media keys; raw values as in `UIEvent.EventSubtype`.
 public enum RemoteCommand: Int, Sendable, Hashable, Codable {
   /// Starts playback.
   case play = 100
-  /// Pauses, stops, toggles between play and pause, or skips to another track.
-  case pause, stop, togglePlayPause, nextTrack, previousTrack
-  /// Begins or ends seeking backward or forward.
-  case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward
+  /// Pauses playback.
+  case pause
+  /// Stops playback.
+  case stop
+  /// Toggles between playback and pause.
+  case togglePlayPause
+  /// Skips to the next track.
+  case nextTrack
+  /// Skips to the previous track.
+  case previousTrack
+  /// Begins seeking backward.
+  case beginSeekingBackward
+  /// Ends seeking backward.
+  case endSeekingBackward
+  /// Begins seeking forward.
+  case beginSeekingForward
+  /// Ends seeking forward.
+  case endSeekingForward
 }
 
 /// An event that a host delivers to the app.
@@ -204,7 +257,7 @@ public enum HostEvent: Sendable, Hashable, Codable {
   case scroll(ScrollSample, time: Double)
   /// Two fingers pinched or rotated on a trackpad.
   case transform(TransformSample, time: Double)
-  /// A key of a hardware keyboard went down or up.
+  /// A key of a hardware keyboard was pressed or released.
   case key(KeySample, time: Double)
   /// An input method changed its composition or committed text.
   case textInput(TextInputSample, time: Double)
@@ -212,8 +265,10 @@ public enum HostEvent: Sendable, Hashable, Codable {
   case button(DeviceButton, isPressed: Bool, time: Double)
   /// The device was shaken.
   case shake(time: Double)
-  /// The angle between device and viewer changed: -1 to 1 each, 0 is straight; positive if the viewer
-  /// looks from the right, from below.
+  /// The angle between device and viewer changed.
+  ///
+  /// Both values are from -1 to 1, and 0 if the viewer looks straight at the screen; they are
+  /// positive if the viewer looks from the right and from below.
   case tilt(horizontal: Double, vertical: Double, time: Double)
   /// A headset or a lock screen sent a command.
   case remoteControl(RemoteCommand, time: Double)
@@ -227,8 +282,9 @@ public enum HostEvent: Sendable, Hashable, Codable {
   case refresh
   /// A person requests an audit of the screen.
   case review
-  /// A question of the inspector, as JSON; `ViewInspection` reads it and answers with
-  /// ``HostRequest/inspection(_:)``.
+  /// A question of the inspector, as JSON.
+  ///
+  /// `ViewInspection` reads it and answers with ``HostRequest/inspection(_:)``.
   case inspect(String)
   /// The window or the last viewer closed; the app ends.
   case quit
@@ -238,7 +294,7 @@ public enum HostEvent: Sendable, Hashable, Codable {
 public enum HostRequest: Sendable {
   /// Plays a haptic tap: the generator's kind, and an intensity from 0 to 1.
   case haptic(name: String, intensity: Double)
-  /// Prepares haptics, which soon follow.
+  /// Prepares the hardware for haptics that follow soon.
   case prepareHaptics
   /// Plays a system sound; without a clip, the host plays nothing.
   case sound(identifier: UInt32, clip: SoundClip?)
@@ -248,16 +304,18 @@ public enum HostRequest: Sendable {
   case setPasteboard(String)
   /// Changes the pointer's shape; hosts without a pointer ignore it.
   case pointer(PointerLook)
-  /// Begins text input, with the caret's rectangle in points of the screen, or ends it with nil.
+  /// Begins text input with the rectangle of the caret, in points of the screen; nil ends it.
   case textInput(caret: CGRect?)
-  /// The app changed its environment, such as orientation or appearance.
+  /// Reports that the app changed its environment, such as orientation or appearance.
   case environment(Environment)
-  /// The app changed its device.
+  /// Reports that the app changed its device.
   case device(Device)
-  /// The name of the app changed.
+  /// Sets the name of the app.
   case title(String)
-  /// The result of an audit, as JSON: `findings`, and `rules` by identifier; or `trouble`, a message.
+  /// Delivers the result of an audit, as JSON.
+  ///
+  /// It has `findings`, and `rules` by identifier; or `trouble`, a message.
   case findings(String)
-  /// An answer of the inspector, as JSON.
+  /// Delivers an answer of the inspector, as JSON.
   case inspection(String)
 }

@@ -2,10 +2,9 @@ import Foundation
 import RenderServer
 import Synchronization
 
-/// A host that writes one picture of the app to a PNG file, some time after the first frame, and ends
-/// the process.
+/// A host that writes one picture of the app to a PNG file and ends the process.
 ///
-/// `russet snapshot` starts apps with it.
+/// It writes the picture some time after the first frame. `russet snapshot` starts apps with it.
 public final class SnapshotHost: HostInterface.Host {
   /// A request for a picture.
   public struct Request: Sendable, Hashable {
@@ -20,7 +19,7 @@ public final class SnapshotHost: HostInterface.Host {
       self.delay = delay
     }
 
-    /// Parses `PATH` or `PATH,SECONDS`; nil if the text names no file.
+    /// Parses `PATH` or `PATH,SECONDS`; nil if the text contains no path.
     public init?(_ text: String) {
       var path = text
       var delay = 1.0
@@ -55,8 +54,8 @@ public final class SnapshotHost: HostInterface.Host {
   ///
   /// - Parameters:
   ///   - request: The picture to write.
-  ///   - finish: Receives the path or the error, once, on a background thread. By default it prints an
-  ///     error and ends the process.
+  ///   - finish: Receives the path or the error of writing, once, on a background thread. By
+  ///     default it prints an error and ends the process.
   public init(
     _ request: Request,
     finish: @escaping @Sendable (Result<String, any Error>) -> Void = SnapshotHost.exitProcess
@@ -65,7 +64,7 @@ public final class SnapshotHost: HostInterface.Host {
     self.finish = finish
   }
 
-  /// Does nothing, since the host needs neither device nor events.
+  /// Does nothing, because the host needs neither device nor events.
   public func start(
     device: Device,
     environment: Environment,
@@ -93,17 +92,20 @@ public final class SnapshotHost: HostInterface.Host {
     DispatchQueue.global().asyncAfter(deadline: .now() + request.delay) { [self] in write() }
   }
 
-  /// Does nothing.
+  /// Stops storing frames, so that no picture is written.
   public func stop() {
     state.withLock { $0.isOver = true }
   }
 
   private func write() {
-    let (image, scale) = state.withLock { state in
+    let (image, scale, isOver) = state.withLock { state in
       defer { state.isOver = true }
-      return (state.isOver ? nil : state.store.image(), state.store.scale)
+      return (state.isOver ? nil : state.store.image(), state.store.scale, state.isOver)
     }
-    guard let file = FrameStore.pngFile(of: image, scale: scale) else { return }
+    guard !isOver else { return }
+    guard let file = FrameStore.pngFile(of: image, scale: scale) else {
+      return finish(.failure(CocoaError(.fileWriteUnknown)))
+    }
     finish(
       Result {
         try file.write(to: URL(fileURLWithPath: request.path))

@@ -2,35 +2,46 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How an annotation looks on a map: an image whose middle is at the place, or what a subclass draws.
+/// A view of an annotation on a map: an image with its middle at the place, or the contents of a
+/// subclass.
 @preconcurrency @MainActor
 open class MKAnnotationView: UIView {
-  /// What it shows.
+  /// The annotation that the view shows.
   open var annotation: (any MKAnnotation)?
-  /// What it is reused by; nil: it is not.
+  /// The identifier for reuse; nil if the view is not reused.
   public let reuseIdentifier: String?
-  /// The image; the view takes its size.
+  /// The image; the view has its size.
   open var image: UIImage? { didSet { showImage() } }
-  /// Points from the place to the view's middle; positive is right and down.
-  open var centerOffset = CGPoint.zero { didSet { map?.place(self) } }
-  /// Points from the middle of the view's upper edge to the callout's tip.
+  /// The offset from the place to the middle of the view, in points to the right and down.
+  open var centerOffset = CGPoint.zero { didSet { map?.placeAgain(self) } }
+  /// The offset from the middle of the view's upper edge to the tip of the callout, in points.
   open var calloutOffset = CGPoint.zero
-  /// Whether it can be selected, by default `true`.
+  /// Whether the view can be selected; the default is `true`.
   open var isEnabled = true
-  /// Whether it is shown as touched.
+  /// Whether the view is highlighted.
   open var isHighlighted = false
-  /// Whether it is selected; use the map to change that.
+  /// Whether the view is selected; use the map to change it.
   open var isSelected = false
-  /// Whether a callout with the annotation's words comes where it is selected, by default `false`.
+  /// Whether a selected view has a callout with the annotation's title; the default is `false`.
   open var canShowCallout = false
-  /// What stands at the left in the callout.
+  /// The view at the left edge of the callout.
   open var leftCalloutAccessoryView: UIView?
-  /// What stands at the right in the callout.
+  /// The view at the right edge of the callout.
   open var rightCalloutAccessoryView: UIView?
-  /// What stands below the title in place of the subtitle.
+  /// The view below the title, instead of the subtitle.
   open var detailCalloutAccessoryView: UIView?
-  /// How it stands before others: the greater in front.
-  open var displayPriority: MKFeatureDisplayPriority = .required
+  /// The display priority; the default is ``MKFeatureDisplayPriority/required``, and such a view is
+  /// always shown.
+  ///
+  /// Another view is hidden while it overlaps one with a higher priority, or one with the same
+  /// priority that is nearer to the middle of the map.
+  open var displayPriority: MKFeatureDisplayPriority = .required {
+    didSet { if displayPriority != oldValue { map?.hideOverlapped() } }
+  }
+  /// Whether the map has hidden the view because it overlaps another one.
+  var isOverlapped = false {
+    didSet { if isOverlapped != oldValue { isHidden = isOverlapped } }
+  }
 
   weak var map: MKMapView?
   private let picture = UIImageView()
@@ -41,20 +52,20 @@ open class MKAnnotationView: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
-  /// Reads a view of a nib.
+  /// Makes a view from a nib.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
   }
 
-  /// Is called before the view shows another annotation; a subclass calls it, too.
+  /// Called before the view shows another annotation; a subclass calls the superclass.
   open func prepareForReuse() {
     isSelected = false
     isHighlighted = false
   }
-  /// Is called before the view is shown.
+  /// Called before the view is shown.
   open func prepareForDisplay() {}
-  /// Selects the view or not; a subclass shows it and calls this.
+  /// Selects or deselects the view; a subclass shows it and calls the superclass.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
   private func showImage() {
@@ -63,14 +74,14 @@ open class MKAnnotationView: UIView {
     if picture.superview == nil { insertSubview(picture, at: 0) }
     bounds = CGRect(origin: .zero, size: image.size)
     picture.frame = bounds
-    map?.place(self)
+    map?.placeAgain(self)
   }
 }
 
-// Chosen: all stay; the numbers are Apple's.
-/// Which annotations stay where they do not all fit.
+// Source: the numbers are those of Apple.
+/// The priority of annotations when there is not enough space for all of them.
 public struct MKFeatureDisplayPriority: RawRepresentable, Equatable, Sendable {
-  /// The number.
+  /// The number of the priority.
   public var rawValue: Float
   /// Makes a priority.
   public init(rawValue: Float) { self.rawValue = rawValue }
@@ -84,10 +95,10 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Equatable, Sendable {
   public static let defaultLow = MKFeatureDisplayPriority(250)
 }
 
-/// A pin.
+/// An annotation view that looks like a pin.
 @preconcurrency @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
-  // Unverified: after pictures of iOS 10.
+  // Unverified: from pictures of iOS 10.
   private enum Metrics {
     static let size = CGSize(width: 32, height: 39)
     static let head: CGFloat = 15
@@ -96,25 +107,25 @@ open class MKPinAnnotationView: MKAnnotationView {
     static let tip = CGPoint(x: 8, y: 35)
   }
 
-  /// The head's colour; by default red.
+  /// The colour of the head; the default is red.
   open var pinTintColor: UIColor! = MKPinAnnotationView.redPinColor() {
     didSet { image = Self.picture(pinTintColor) }
   }
-  /// Whether the pin falls onto the map; it stands at once here.
+  /// Whether the pin drops onto the map; here it appears without a drop.
   open var animatesDrop = false
 
-  /// The red of pins that stand for goals.
+  /// The red of pins of destinations.
   open class func redPinColor() -> UIColor { .systemRed }
-  /// The green of pins that stand for starts.
+  /// The green of pins of starting points.
   open class func greenPinColor() -> UIColor { .systemGreen }
-  /// The purple of pins that people put there.
+  /// The purple of pins that users add.
   open class func purplePinColor() -> UIColor { .systemPurple }
 
   /// Makes a pin.
   public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
     bounds = CGRect(origin: .zero, size: Metrics.size)
-    // The needle's tip is at the place.
+    // The tip of the needle is at the place.
     centerOffset = CGPoint(
       x: Metrics.size.width / 2 - Metrics.tip.x,
       y: Metrics.size.height / 2 - Metrics.tip.y
@@ -122,7 +133,7 @@ open class MKPinAnnotationView: MKAnnotationView {
     calloutOffset = CGPoint(x: Metrics.middle.x - Metrics.size.width / 2, y: 0)
     image = Self.picture(pinTintColor)
   }
-  /// Reads a view of a nib.
+  /// Makes a pin from a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private static func picture(_ color: UIColor?) -> UIImage {
@@ -151,10 +162,10 @@ open class MKPinAnnotationView: MKAnnotationView {
   }
 }
 
-/// A balloon with a glyph: how annotations look from iOS 11 on where nothing else is said.
+/// An annotation view that looks like a balloon with a glyph, the default since iOS 11.
 @preconcurrency @MainActor
 open class MKMarkerAnnotationView: MKAnnotationView {
-  // Unverified: after pictures of iOS 12.
+  // Unverified: from pictures of iOS 12.
   private enum Metrics {
     static let size = CGSize(width: 28, height: 34)
     static let head: CGFloat = 28
@@ -162,16 +173,16 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     static let selected: CGFloat = 1.4
   }
 
-  /// The balloon's colour; nil: red.
+  /// The colour of the balloon; nil means red.
   open var markerTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The glyph's colour; nil: white.
+  /// The colour of the glyph; nil means white.
   open var glyphTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// A few letters in the balloon; comes before the image.
+  /// A few letters in the balloon, which are shown instead of the image.
   open var glyphText: String? { didSet { setNeedsDisplay() } }
-  /// An image in the balloon, of 20 points.
+  /// The image in the balloon, with 20 points.
   open var glyphImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// The image while it is selected, of 40 points; nil: the other.
-  open var selectedGlyphImage: UIImage?
+  /// The image of a selected balloon, with 40 points; nil means the other image.
+  open var selectedGlyphImage: UIImage? { didSet { setNeedsDisplay() } }
 
   /// Makes a balloon.
   public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
@@ -183,14 +194,15 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     backgroundColor = .clear
     canShowCallout = false
   }
-  /// Reads a view of a nib.
+  /// Makes a balloon from a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The balloon grows where it is selected.
+  /// Selects or deselects the balloon, which grows when it is selected.
   open override func setSelected(_ selected: Bool, animated: Bool) {
     super.setSelected(selected, animated: animated)
+    if selectedGlyphImage != nil { setNeedsDisplay() }
     let scale = selected ? Metrics.selected : 1
-    // The tip stays where it is.
+    // The tip does not move.
     let shift = -Metrics.size.height / 2 * (scale - 1)
     let change = {
       self.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift)

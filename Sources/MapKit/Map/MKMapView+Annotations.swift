@@ -4,7 +4,7 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// An annotation of a map, with its view where it is seen.
+/// An annotation of a map, with its view if it is visible.
 @MainActor
 final class MapEntry {
   let annotation: any MKAnnotation
@@ -13,10 +13,10 @@ final class MapEntry {
   init(_ annotation: any MKAnnotation) { self.annotation = annotation }
 }
 
-/// The dot at the device's place.
+/// The dot at the location of the device.
 @MainActor
 final class UserDotView: MKAnnotationView {
-  // Unverified: after pictures of iOS 12.
+  // Unverified: from pictures of iOS 12.
   private enum Metrics {
     static let size: CGFloat = 22
     static let ring: CGFloat = 3
@@ -40,7 +40,7 @@ final class UserDotView: MKAnnotationView {
 }
 
 extension MKMapView {
-  /// Chosen: points beyond the edges within which views are kept.
+  /// Chosen: the points beyond the edges within which views are kept.
   private static let margin: CGFloat = 64
 
   func put(_ annotations: [any MKAnnotation]) {
@@ -54,7 +54,7 @@ extension MKMapView {
         if entry.isSelected { self.placeCallout() }
       }
       (annotation as? MKPointAnnotation)?.moved[ObjectIdentifier(self)] = {
-        // Apps move annotations on other threads, too.
+        // Apps also move annotations on other threads.
         if Thread.isMainThread { return MainActor.assumeIsolated { follow() } }
         DispatchQueue.main.async { MainActor.assumeIsolated { follow() } }
       }
@@ -65,16 +65,19 @@ extension MKMapView {
   func take(_ annotations: [any MKAnnotation]) {
     var gone = Set(annotations.map { ObjectIdentifier($0) })
     if locator != nil { gone.remove(ObjectIdentifier(userLocation)) }
-    entries.removeAll { entry in
-      guard gone.contains(ObjectIdentifier(entry.annotation)) else { return false }
-      if entry.isSelected { unselect(entry, false) }
+    let removed = entries.filter { gone.contains(ObjectIdentifier($0.annotation)) }
+    // The delegate and views can use the list, so that it is not changed during the calls.
+    for entry in removed where entry.isSelected { unselect(entry, false) }
+    let taken = Set(removed.map { ObjectIdentifier($0) })
+    entries.removeAll { taken.contains(ObjectIdentifier($0)) }
+    for entry in removed {
       (entry.annotation as? MKPointAnnotation)?.moved[ObjectIdentifier(self)] = nil
       retire(entry)
-      return true
     }
+    if !removed.isEmpty { hideOverlapped() }
   }
 
-  /// Gives every annotation in sight a view at its place, and those out of sight none.
+  /// Makes views for all visible annotations at their places, and removes the views of the others.
   func placeAll() {
     show(entries)
     placeCallout()
@@ -101,12 +104,13 @@ extension MKMapView {
         view.map = self
         entry.view = view
         view.prepareForDisplay()
-        // Those further south stand before the others.
+        // Annotations further south are in front of others.
         pins.addSubview(view)
         added.append(view)
       }
       entry.view.map(place)
     }
+    hideOverlapped()
     guard !added.isEmpty else { return }
     sortPins()
     delegate?.mapView(self, didAdd: added)
@@ -122,12 +126,18 @@ extension MKMapView {
     if let callout { pins.bringSubviewToFront(callout) }
   }
 
-  /// Puts a view where its annotation is.
+  /// Moves a view to its annotation.
   func place(_ view: MKAnnotationView) {
     guard let annotation = view.annotation, shown.size.width > 0 else { return }
     let point = shown.point(MKMapPoint(annotation.coordinate))
     guard point.x.isFinite, point.y.isFinite else { return }
     view.center = CGPoint(x: point.x + view.centerOffset.x, y: point.y + view.centerOffset.y)
+  }
+
+  /// Moves a view whose size or offset has changed.
+  func placeAgain(_ view: MKAnnotationView) {
+    place(view)
+    hideOverlapped()
   }
 
   private func makeView(_ annotation: any MKAnnotation) -> MKAnnotationView {
@@ -160,11 +170,12 @@ extension MKMapView {
     return makeAnnotationView(of: kind, annotation, identifier)
   }
 
-  /// Takes the view away and keeps it for another annotation.
+  /// Removes the view and keeps it for another annotation.
   private func retire(_ entry: MapEntry) {
     guard let view = entry.view else { return }
     entry.view = nil
     view.map = nil
+    view.isOverlapped = false
     view.removeFromSuperview()
     if let identifier = view.reuseIdentifier { queues[identifier, default: []].append(view) }
   }
@@ -177,7 +188,7 @@ extension MKMapView {
       rect = rect.union(MKMapRect(x: point.x, y: point.y, width: 0, height: 0))
     }
     guard !rect.isNull else { return }
-    // Chosen: a single place is shown as a kilometre; views have room at the edges.
+    // Chosen: a single place is shown with a kilometre around it; there are margins at the edges.
     let least =
       1000
       * MKMapPointsPerMeterAtLatitude(MKMapPoint(x: rect.midX, y: rect.midY).coordinate.latitude)
@@ -206,11 +217,13 @@ extension MKMapView {
   }
 
   func select(_ annotation: any MKAnnotation, _ animated: Bool) {
-    guard let entry = entries.first(where: { $0.annotation === annotation }), !entry.isSelected
+    // Source: selectAnnotation(_:animated:): without a view it has no effect.
+    guard let entry = entries.first(where: { $0.annotation === annotation }), !entry.isSelected,
+      let view = entry.view
     else { return }
     deselect(nil, animated)
     entry.isSelected = true
-    guard let view = entry.view else { return }
+    hideOverlapped()
     view.setSelected(true, animated: animated)
     pins.bringSubviewToFront(view)
     if view.canShowCallout,
@@ -236,6 +249,7 @@ extension MKMapView {
     callout?.removeFromSuperview()
     callout = nil
     guard let view = entry.view else { return }
+    hideOverlapped()
     view.setSelected(false, animated: animated)
     delegate?.mapView(self, didDeselect: view)
     delegate?.mapView(self, didDeselect: entry.annotation)
@@ -281,7 +295,7 @@ extension MKMapView {
   }
 
   private func follow(_ place: CLLocation, _ animated: Bool) {
-    // Chosen: the whole earth is too much to follow in; a kilometre is shown first.
+    // Chosen: the whole earth is too large for following; a kilometre is shown first.
     let isFar = shown.rect.size.width > MKMapSize.world.width / 64
     if isFar {
       let region = MKCoordinateRegion(
@@ -296,16 +310,16 @@ extension MKMapView {
   }
 }
 
-/// A view whose initializer can be called through a metatype.
+/// A view whose initializer can be called with a metatype.
 open class MKAnnotationViewTwin: MKAnnotationView {
   public required override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
   }
-  /// Reads a view of a nib.
+  /// Makes a view from a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Makes a view of a class with the class's own initializer.
+/// Makes a view of a class with the initializer of the class.
 @inline(never)
 @MainActor
 private func makeAnnotationView(
@@ -317,7 +331,7 @@ private func makeAnnotationView(
     .init(annotation: annotation, reuseIdentifier: identifier)
 }
 
-/// Asks for the device's place on behalf of a map.
+/// Requests the location of the device for a map.
 @MainActor
 final class MapLocator: CLLocationManagerDelegate {
   private weak var map: MKMapView?

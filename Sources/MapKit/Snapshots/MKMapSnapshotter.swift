@@ -5,33 +5,33 @@ import Synchronization
 import SystemServices
 import UIKitCore
 
-/// Makes a picture of a part of the map: the ground without data that ``MKMapView`` shows.
+/// Makes pictures of a part of the map: the ground without data, as in ``MKMapView``.
 @preconcurrency @MainActor
 open class MKMapSnapshotter: NSObject {
-  /// What a picture is to show.
+  /// The options of a picture.
   open class Options: NSObject, NSCopying {
-    /// The part; by default the whole earth.
+    /// The region; the default is the whole earth.
     open var region: MKCoordinateRegion {
       get { MKCoordinateRegion(mapRect) }
       set { mapRect = newValue.mapRect }
     }
-    /// The part of the flat map.
+    /// The rectangle of the flat map.
     open var mapRect = MKMapRect.world
-    /// Streets, or pictures from above; the grid in any case.
+    /// The type of the map; the grid is shown for all types.
     open var mapType = MKMapType.standard
     // Source: MKMapSnapshotter.Options.size.
-    /// The picture's size in points, by default 256 by 256.
+    /// The size of the picture in points; the default is 256 by 256.
     open var size = CGSize(width: 256, height: 256)
-    /// Pixels for a point; zero: as the screen.
+    /// The pixels of a point; zero means the scale of the screen.
     open var scale: CGFloat = 0
-    /// Whether buildings stand out; there are none here.
+    /// Whether buildings are shown; there are none here.
     open var showsBuildings = true
-    /// Which kinds of places are named; there are none here.
+    /// The categories of places with names; there are none here.
     open var pointOfInterestFilter: MKPointOfInterestFilter?
-    /// Light or dark; nil: as the screen.
+    /// The light or dark appearance; nil means that of the screen.
     open var traitCollection: UITraitCollection?
 
-    /// Copies the options.
+    /// Returns a copy of the options.
     open func copy(with zone: NSZone? = nil) -> Any {
       let copy = Options()
       copy.mapRect = mapRect
@@ -49,7 +49,7 @@ open class MKMapSnapshotter: NSObject {
   open class Snapshot: NSObject, @unchecked Sendable {
     /// The picture.
     public let image: UIImage
-    /// The looks that it was made with.
+    /// The traits of the picture.
     public let traitCollection: UITraitCollection
     let projection: MapProjection
 
@@ -59,20 +59,22 @@ open class MKMapSnapshotter: NSObject {
       self.projection = projection
     }
 
-    /// The point of the picture at which a place is.
+    /// Returns the point of the picture at a coordinate.
     open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint {
       projection.point(MKMapPoint(coordinate))
     }
   }
 
-  /// Receives the picture, or why there is none.
+  /// A handler for the picture or the error.
   public typealias CompletionHandler = @MainActor (Snapshot?, (any Error)?) -> Void
 
   private let options: Options
   private var asked: CompletionHandler?
+  /// The caller that awaits the picture.
+  private var awaiting: CheckedContinuation<Snapshot, any Error>?
   private var call: ServiceCall?
 
-  /// Makes a snapshotter with options; what is changed of them later does not count.
+  /// Makes a snapshotter with options; later changes of them have no effect.
   public init(options: Options) {
     self.options = options.copy() as? Options ?? options
     super.init()
@@ -81,23 +83,25 @@ open class MKMapSnapshotter: NSObject {
   /// Whether a picture is being made.
   open var isLoading: Bool { asked != nil }
 
-  /// Makes the picture; the handler is called on the main thread once this has returned.
+  /// Makes the picture; the handler is called on the main thread after this method returns.
   ///
-  /// A second start before that stops the program, as on iOS.
+  /// A second start before that ends the program, as in iOS.
   open func start(completionHandler: @escaping CompletionHandler) {
     precondition(asked == nil, "MKMapSnapshotter: A picture is being made; start it once.")
     asked = completionHandler
-    // The snapshotter lives until it has answered, whoever holds it.
+    // The snapshotter is retained until it called the handler.
     call = ServiceHosts.shared.call(after: 0) { self.finish() }
   }
-  // Departs: the handler is called on the main thread, whatever the queue.
-  /// As `start(completionHandler:)`.
+  // Departs: the handler is called on the main thread instead of the queue.
+  /// Same as `start(completionHandler:)`.
   open func start(with queue: DispatchQueue, completionHandler: @escaping CompletionHandler) {
     start(completionHandler: completionHandler)
   }
-  /// Makes the picture.
+  /// Makes the picture; throws `CancellationError` if it is cancelled.
+  // Unverified: the error of a cancelled picture.
   open func start() async throws -> Snapshot {
     try await withCheckedThrowingContinuation { continuation in
+      awaiting = continuation
       start { snapshot, error in
         if let snapshot {
           continuation.resume(returning: snapshot)
@@ -107,16 +111,20 @@ open class MKMapSnapshotter: NSObject {
       }
     }
   }
-  /// Ends the making; the handler is not called.
+  /// Cancels the picture; the handler is not called.
   open func cancel() {
     call?.cancel()
     call = nil
     asked = nil
+    let caller = awaiting
+    awaiting = nil
+    caller?.resume(throwing: CancellationError())
   }
 
   private func finish() {
     guard let asked else { return }
     self.asked = nil
+    awaiting = nil
     call = nil
     let size = options.size
     guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite,
@@ -137,30 +145,30 @@ open class MKMapSnapshotter: NSObject {
 /// An error of MapKit.
 public struct MKError: CustomNSError, LocalizedError, Hashable, Sendable {
   // Source: MKTypes.h.
-  /// What went wrong.
+  /// The reason of the error.
   public enum Code: UInt, Sendable {
-    /// Something.
+    /// An unknown error.
     case unknown = 1
-    /// The server.
+    /// An error of the server.
     case serverFailure = 2
     /// The network is busy.
     case loadingThrottled = 3
-    /// The place is not known.
+    /// The place is unknown.
     case placemarkNotFound = 4
-    /// There is no way.
+    /// There is no route.
     case directionsNotFound = 5
-    /// The data is damaged.
+    /// The data are invalid.
     case decodingFailed = 6
   }
-  /// What went wrong.
+  /// The reason of the error.
   public let code: Code
   /// Makes an error.
   public init(_ code: Code) { self.code = code }
-  /// MapKit's domain.
+  /// The domain of MapKit.
   public static var errorDomain: String { "MKErrorDomain" }
-  /// The code's number.
+  /// The number of the code.
   public var errorCode: Int { Int(clamping: code.rawValue) }
-  /// What people are told.
+  /// A description for users.
   public var errorDescription: String? {
     "The operation couldn’t be completed. (MKErrorDomain error \(code.rawValue).)"
   }

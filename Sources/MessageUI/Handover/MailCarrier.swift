@@ -6,22 +6,24 @@ import ProgramSearch
 import RenderServer
 import UIKitCore
 
-/// Takes what was composed to where it is sent from.
+/// Passes a composed mail or message to the program that sends it.
 @MainActor
 protocol MailCarrier: AnyObject {
-  /// Whether there is a program that sends mail.
+  /// Whether a program that sends mail is available.
   var carriesMail: Bool { get }
-  /// Whether there is a program that sends messages to telephones.
+  /// Whether a program that sends text messages is available.
   var carriesMessages: Bool { get }
-  /// Hands a mail over; says later whether somebody took it.
+  /// Passes a mail to the mail program; `done` receives whether the program accepted it.
   func carry(_ draft: MailDraft, done: @escaping @MainActor @Sendable (Bool) -> Void)
-  /// Hands a message over; says later whether somebody took it.
+  /// Passes a message to the program for messages; `done` receives whether it was accepted.
   func carry(_ message: TextMessage, done: @escaping @MainActor @Sendable (Bool) -> Void)
-  /// Keeps a mail that is not sent yet.
+  /// Stores a draft that is not sent yet.
+  ///
+  /// - Throws: An error of the file system.
   func keep(_ draft: MailDraft) throws
 }
 
-/// The carrier of this process: the desktop, and a record where a test steps the clock.
+/// The carrier of this process: the desktop's, or a recording one while a test steps the clock.
 @MainActor
 enum MailCarriers {
   static var chosen: (any MailCarrier)?
@@ -33,12 +35,12 @@ enum MailCarriers {
   private static let desktop = DesktopMail()
 }
 
-/// Notes what would be sent, and sends nothing.
+/// Records the mails and messages instead of sending them.
 @MainActor
 final class MailRecord: MailCarrier {
   var carriesMail = true
   var carriesMessages = true
-  /// Whether what is handed over is taken.
+  /// Whether a mail or message is accepted.
   var takes = true
   private(set) var mails: [MailDraft] = []
   private(set) var messages: [TextMessage] = []
@@ -55,8 +57,8 @@ final class MailRecord: MailCarrier {
   func keep(_ draft: MailDraft) throws { drafts.append(draft) }
 }
 
-/// The mail program of the desktop, which opens with what was composed, to be sent from there.
-// Departs: iOS sends by itself; here a person presses Send once more, in the program they chose.
+/// Opens the desktop's mail program with the composed mail, for the person to send.
+// Departs: iOS sends the mail itself; here the person also presses Send in the mail program.
 @MainActor
 final class DesktopMail: MailCarrier {
   private let environment: [String: String]
@@ -65,13 +67,17 @@ final class DesktopMail: MailCarrier {
   }
 
   var carriesMail: Bool {
-    program("xdg-email") != nil || Self.hasPortal || UIScreen.current.display.host != nil
+    program("xdg-email") != nil || UIScreen.current.display.host != nil || Self.hasPortal
   }
-  // Chosen: few desktops have such a program, and none says so; the host is asked to open the address.
+  // Chosen: few desktops have such a program, and none reports it; the host opens the address.
   var carriesMessages: Bool { UIScreen.current.display.host != nil }
 
+  // Chosen: the seconds for a question that the main thread asks the bus of this machine, which
+  // answers within milliseconds.
+  private static let patience = 0.5
+
   private static let hasPortal: Bool = {
-    guard let bus = try? BusConnection.session() else { return false }
+    guard let bus = try? BusConnection.session(patience: patience) else { return false }
     defer { bus.close() }
     let name = "org.freedesktop.DBus"
     let answer = try? bus.call(
@@ -84,7 +90,7 @@ final class DesktopMail: MailCarrier {
     return answer == [.bool(true)]
   }()
 
-  /// The path of a program; nil: it is not there.
+  /// Returns the path of a program; nil if it is not installed.
   private func program(_ name: String) -> String? {
     ProgramSearch.path(of: name, in: ProgramSearch.folders(of: environment))
   }
@@ -92,14 +98,14 @@ final class DesktopMail: MailCarrier {
   func carry(_ draft: MailDraft, done: @escaping @MainActor @Sendable (Bool) -> Void) {
     let program = program("xdg-email")
     let thread = Thread {
-      // The portal takes files as descriptors, which this connection cannot pass.
+      // The portal takes files as file descriptors, which this connection does not support.
       let isTaken =
         (draft.attachments.isEmpty && Self.askPortal(draft))
         || program.map { Self.run($0, draft) } ?? false
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           if isTaken { return done(true) }
-          // Files cannot stand in an address: without them the mail would not be what was composed.
+          // An address cannot contain attachments, so a mail with attachments would be incomplete.
           guard draft.attachments.isEmpty, let address = draft.address else { return done(false) }
           UIApplication.shared.open(address, options: [:], completionHandler: done)
         }
@@ -137,7 +143,7 @@ final class DesktopMail: MailCarrier {
       for file in try files(of: draft) { arguments += ["--attach", file] }
       let process = Process()
       process.executableURL = URL(fileURLWithPath: program)
-      // An address that begins with a hyphen is none, and would be read as an option.
+      // A mail address does not begin with a hyphen; the program would read it as an option.
       process.arguments = arguments + draft.to.filter { !$0.hasPrefix("-") }
       process.standardInput = FileHandle.nullDevice
       try process.run()
@@ -148,8 +154,9 @@ final class DesktopMail: MailCarrier {
     }
   }
 
-  /// The attachments as files, which the mail program reads when it likes; the system's folder for
-  /// temporary files is cleared by itself.
+  /// Writes the attachments to files that the mail program can read at any time.
+  ///
+  /// The system clears its folder for temporary files.
   private nonisolated static func files(of draft: MailDraft) throws -> [String] {
     guard !draft.attachments.isEmpty else { return [] }
     let folder = NSTemporaryDirectory() + "russet-mail-" + UUID().uuidString
@@ -170,7 +177,7 @@ final class DesktopMail: MailCarrier {
     UIApplication.shared.open(address, options: [:], completionHandler: done)
   }
 
-  /// Writes the draft to a file of the folder of drafts, `$XDG_DATA_HOME/russet/drafts`.
+  /// Writes the draft to a file in the folder of drafts, `$XDG_DATA_HOME/russet/drafts`.
   func keep(_ draft: MailDraft) throws {
     let data =
       environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }

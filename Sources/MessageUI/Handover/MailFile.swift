@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a draft as a mail that mail programs open.
+/// Writes a draft as a file that mail programs open.
 // Source: RFC 5322, RFC 2045 to 2047.
 enum MailFile {
   static func bytes(of draft: MailDraft, at date: Date) -> [UInt8] {
@@ -18,10 +18,10 @@ enum MailFile {
     header("Subject", words(draft.subject))
     header("Date", dateText(date))
     header("MIME-Version", "1.0")
-    // Mail programs take it as one that is still to be sent.
+    // This header marks the mail as not yet sent for mail programs.
     header("X-Unsent", "1")
     let body = part(
-      draft.html == nil ? "text/plain" : "text/html",
+      (draft.html == nil ? "text/plain" : "text/html") + "; charset=utf-8",
       Data((draft.html ?? draft.body).utf8)
     )
     guard !draft.attachments.isEmpty else {
@@ -40,9 +40,8 @@ enum MailFile {
   }
 
   private static func part(_ type: String, _ data: Data) -> [String] {
-    let isText = type.hasPrefix("text/")
-    return [
-      "Content-Type: \(type)" + (isText ? "; charset=utf-8" : ""),
+    [
+      "Content-Type: \(type)",
       "Content-Transfer-Encoding: base64", "",
       data.base64EncodedString(options: [
         .lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed,
@@ -50,18 +49,18 @@ enum MailFile {
     ]
   }
 
-  /// Without line ends, which would begin another header.
+  /// Removes line breaks, which would begin another header.
   private static func clean(_ text: String) -> String {
     String(text.unicodeScalars.filter { $0.value >= 32 }.map { Character($0) })
   }
 
-  /// Words of a header, encoded where they are not ASCII.
+  /// Returns the text of a header; non-ASCII text is encoded.
   private static func words(_ text: String) -> String {
     let text = clean(text)
     guard !text.allSatisfy(\.isASCII) || text.utf8.count > 900 else { return text }
     var (pieces, piece) = ([String](), "")
     for character in text {
-      // A word has at most 75 bytes, 12 of which surround it.
+      // An encoded word has at most 75 bytes, of which 12 surround the text.
       if piece.utf8.count + character.utf8.count > 45 {
         pieces.append(piece)
         piece = ""

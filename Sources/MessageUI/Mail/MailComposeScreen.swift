@@ -6,7 +6,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The fields of a mail, its text and its files, between Cancel and Send.
+/// The screen with the fields, text and attachments of a mail, between Cancel and Send.
 @MainActor
 final class MailComposeScreen: UIViewController {
   var draft = MailDraft()
@@ -14,11 +14,11 @@ final class MailComposeScreen: UIViewController {
 
   private let scroll = UIScrollView()
   private let column = UIStackView()
-  private let to = ComposeRow(label: "To:")
-  private let closedCopies = ComposeRow(label: "Cc/Bcc:")
-  private let cc = ComposeRow(label: "Cc:")
-  private let bcc = ComposeRow(label: "Bcc:")
-  private let subject = ComposeRow(label: "Subject:")
+  private let to = ComposeRow(label: MessageWords.to)
+  private let closedCopies = ComposeRow(label: MessageWords.ccBcc)
+  private let cc = ComposeRow(label: MessageWords.cc)
+  private let bcc = ComposeRow(label: MessageWords.bcc)
+  private let subject = ComposeRow(label: MessageWords.subject)
   private let text = UITextView()
   private var isSending = false
 
@@ -26,10 +26,10 @@ final class MailComposeScreen: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     let cancel = UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil)
-    cancel.primaryAction = UIAction(title: "Cancel") { [weak self] _ in self?.cancel() }
+    cancel.primaryAction = UIAction(title: MessageWords.cancel) { [weak self] _ in self?.cancel() }
     navigationItem.leftBarButtonItem = cancel
-    let send = UIBarButtonItem(title: "Send", style: .done, target: nil, action: nil)
-    send.primaryAction = UIAction(title: "Send") { [weak self] _ in self?.send() }
+    let send = UIBarButtonItem(title: MessageWords.send, style: .done, target: nil, action: nil)
+    send.primaryAction = UIAction(title: MessageWords.send) { [weak self] _ in self?.send() }
     navigationItem.rightBarButtonItem = send
     navigationItem.largeTitleDisplayMode = .never
 
@@ -78,12 +78,12 @@ final class MailComposeScreen: UIViewController {
     text.adjustsFontForContentSizeCategory = true
     text.isScrollEnabled = false
     text.backgroundColor = nil
-    text.accessibilityLabel = "Message body"
+    text.accessibilityLabel = MessageWords.body
     let inset = ComposeRow.Metrics.inset - text.textContainer.lineFragmentPadding
     text.textContainerInset = UIEdgeInsets(top: 12, left: inset, bottom: 12, right: inset)
   }
 
-  /// Shows the fields of copies in the place of the one that stands for both.
+  /// Replaces the row "Cc/Bcc" with rows for both.
   private func openCopies() {
     closedCopies.isHidden = true
     (cc.isHidden, bcc.isHidden) = (false, false)
@@ -92,7 +92,7 @@ final class MailComposeScreen: UIViewController {
 
   private func changed() {
     let words = subject.field.text ?? ""
-    navigationItem.title = words.isEmpty ? "New Message" : words
+    navigationItem.title = words.isEmpty ? MessageWords.newMail : words
     let lists = [to, cc, bcc].flatMap { ComposeRow.list($0.field.text ?? "") }
     navigationItem.rightBarButtonItem?.isEnabled = !lists.isEmpty && !isSending
   }
@@ -102,7 +102,7 @@ final class MailComposeScreen: UIViewController {
     if draft.to.isEmpty { to.field.becomeFirstResponder() } else { text.becomeFirstResponder() }
   }
 
-  /// The mail as it is now.
+  /// The mail with the person's changes.
   private var current: MailDraft {
     var result = draft
     result.to = ComposeRow.list(to.field.text ?? "")
@@ -110,7 +110,7 @@ final class MailComposeScreen: UIViewController {
     result.bcc = ComposeRow.list(bcc.field.text ?? "")
     result.subject = subject.field.text ?? ""
     result.body = text.text ?? ""
-    // Who changes the text writes plain text.
+    // The person's changes are plain text, so the HTML is discarded.
     if result.body != draft.body { result.html = nil }
     return result
   }
@@ -125,14 +125,15 @@ final class MailComposeScreen: UIViewController {
     }
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     sheet.addAction(
-      UIAlertAction(title: "Delete Draft", style: .destructive) { [weak self] _ in
+      UIAlertAction(title: MessageWords.deleteDraft, style: .destructive) { [weak self] _ in
         self?.ended?(.cancelled, nil)
       }
     )
     sheet.addAction(
-      UIAlertAction(title: "Save Draft", style: .default) { [weak self] _ in self?.save() }
+      UIAlertAction(title: MessageWords.saveDraft, style: .default) { [weak self] _ in self?.save()
+      }
     )
-    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.addAction(UIAlertAction(title: MessageWords.cancel, style: .cancel))
     sheet.popoverPresentationController?.barButtonItem = navigationItem.leftBarButtonItem
     present(sheet, animated: true)
   }
@@ -151,13 +152,15 @@ final class MailComposeScreen: UIViewController {
     let mail = current
     if mail.subject.isEmpty {
       let alert = UIAlertController(
-        title: "Empty Subject",
-        message: "This message has no subject. Do you want to send it anyway?",
+        title: MessageWords.emptySubject,
+        message: MessageWords.emptySubjectQuestion,
         preferredStyle: .alert
       )
-      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      alert.addAction(UIAlertAction(title: MessageWords.cancel, style: .cancel))
       alert.addAction(
-        UIAlertAction(title: "Send", style: .default) { [weak self] _ in self?.carry(mail) }
+        UIAlertAction(title: MessageWords.send, style: .default) { [weak self] _ in
+          self?.carry(mail)
+        }
       )
       return present(alert, animated: true)
     }

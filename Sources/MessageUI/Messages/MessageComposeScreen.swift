@@ -6,13 +6,13 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Who a message goes to at the top, and its text with the button that sends it at the bottom.
+/// The screen with the recipients at the top and the text and the Send button at the bottom.
 @MainActor
 final class MessageComposeScreen: UIViewController, UITextViewDelegate {
   var message = TextMessage()
   var ended: ((MessageComposeResult) -> Void)?
 
-  private let to = ComposeRow(label: "To:")
+  private let to = ComposeRow(label: MessageWords.to)
   private let text = UITextView()
   private let send = UIButton(type: .system)
   private var isSending = false
@@ -20,9 +20,11 @@ final class MessageComposeScreen: UIViewController, UITextViewDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    navigationItem.title = "New Message"
+    navigationItem.title = MessageWords.newMessage
     let cancel = UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil)
-    cancel.primaryAction = UIAction(title: "Cancel") { [weak self] _ in self?.ended?(.cancelled) }
+    cancel.primaryAction = UIAction(title: MessageWords.cancel) { [weak self] _ in
+      self?.ended?(.cancelled)
+    }
     navigationItem.rightBarButtonItem = cancel
 
     to.field.text = message.recipients.joined(separator: ", ")
@@ -33,7 +35,7 @@ final class MessageComposeScreen: UIViewController, UITextViewDelegate {
     text.adjustsFontForContentSizeCategory = true
     text.isScrollEnabled = false
     text.delegate = self
-    text.accessibilityLabel = "Text Message"
+    text.accessibilityLabel = MessageWords.textMessage
     text.backgroundColor = nil
     text.layer.cornerRadius = Metrics.corner
     text.layer.borderWidth = 1
@@ -45,7 +47,7 @@ final class MessageComposeScreen: UIViewController, UITextViewDelegate {
       ),
       for: .normal
     )
-    send.accessibilityLabel = "Send"
+    send.accessibilityLabel = MessageWords.send
     send.tintColor = .systemGreen
     send.addAction(UIAction { [weak self] _ in self?.carry() }, for: .touchUpInside)
     for part in [to, text, send] {
@@ -114,7 +116,7 @@ final class MessageComposeScreen: UIViewController, UITextViewDelegate {
   }
 
   private enum Metrics {
-    /// Unverified: after pictures of iOS 12.
+    /// Unverified: from pictures of iOS 12.
     static let corner: CGFloat = 17
     static let margin: CGFloat = 16
     static let gap: CGFloat = 8

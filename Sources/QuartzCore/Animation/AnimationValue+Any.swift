@@ -3,8 +3,7 @@ import Foundation
 import RenderServer
 
 extension NSValue {
-  /// The point, size, rectangle or transform inside, as UIKit's initializers put it there; nil for
-  /// other structures.
+  /// The point, size, rectangle or transform in the value, or nil for other structures.
   fileprivate var geometry: Any? {
     switch String(cString: objCType) {
     case "{CGPoint=dd}": pointValue
@@ -26,14 +25,14 @@ extension NSValue {
 }
 
 extension CALayer {
-  /// A value without the `NSValue` around it.
+  /// Returns a value without the `NSValue` around it.
   static func unboxed(_ value: Any?) -> Any? {
     guard let boxed = value as? NSValue, !(boxed is NSNumber) else { return value }
     return boxed.geometry ?? value
   }
 }
 
-/// A number in any of the forms in which it is set by key.
+/// A number of any type that can be set by key.
 struct Number {
   let value: Double
 
@@ -52,7 +51,7 @@ struct Number {
 }
 
 extension AnimationValue {
-  /// Takes a value as it is set on an animation; nil for nil and for what cannot be animated.
+  /// Converts a value of an animation; nil if it is nil or cannot be animated.
   init?(_ any: Any?, for property: AnimatedProperty?) {
     guard let any else { return nil }
     switch any {
@@ -81,13 +80,11 @@ extension AnimationValue {
         self.init(inner, for: property)
         return
       }
-      switch property {
-      case .isHidden, .masksToBounds, .isDoubleSided: self = .bool(number.value != 0)
-      default: self = .number(number.value)
-      }
+      let isFlag = property.flatMap { LayerFields.byAnimated[$0]?.isFlag } ?? false
+      self = isFlag ? .bool(number.value != 0) : .number(number.value)
       return
     }
-    // A translation is given as a size or a point; a transform's scale sometimes as a rectangle.
+    // A shadow offset may be given as a point instead of a size.
     if case .shadowOffset = property, case .point(let p) = self {
       self = .size(CGSize(width: p.x, height: p.y))
     }

@@ -42,7 +42,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// Animates through several values, or along a path.
+/// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, from the first to the last.
   open var values: [Any]?
@@ -54,11 +54,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between the values; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Tightness of cubic curves at each value, -1 round to 1 tight; 0 where missing.
+  /// The tightness of cubic curves at each value, from -1 (round) to 1 (tight); 0 by default.
   open var tensionValues: [NSNumber]?
-  /// Sharpness of the corners of cubic curves at each value; 0 where missing.
+  /// The sharpness of the corners of cubic curves at each value; 0 by default.
   open var continuityValues: [NSNumber]?
-  /// Where cubic curves overshoot, -1 before to 1 after each value; 0 where missing.
+  /// The overshoot of cubic curves, from -1 (before each value) to 1 (after it); 0 by default.
   open var biasValues: [NSNumber]?
   /// The rotation of the layer along `path`; nil for none.
   open var rotationMode: CAAnimationRotationMode?
@@ -119,6 +119,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     case "timingFunctions": timingFunctions
     case "calculationMode": calculationMode
     case "rotationMode": rotationMode
+    case "tensionValues": tensionValues
+    case "continuityValues": continuityValues
+    case "biasValues": biasValues
     default: super.knownValue(forKey: key)
     }
   }
@@ -132,6 +135,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     case "calculationMode":
       calculationMode = value as? CAAnimationCalculationMode ?? .linear
     case "rotationMode": rotationMode = value as? CAAnimationRotationMode
+    case "tensionValues": tensionValues = value as? [NSNumber]
+    case "continuityValues": continuityValues = value as? [NSNumber]
+    case "biasValues": biasValues = value as? [NSNumber]
     default: return super.setKnownValue(value, forKey: key)
     }
     return true

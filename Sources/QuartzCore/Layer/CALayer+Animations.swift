@@ -19,7 +19,7 @@ extension CALayer {
     if animations == nil { animations = AttachedAnimations() }
     animations?.add(attached)
     markChanged(.animations)
-    // A layer in no tree notes nothing, but the transaction's end has to come.
+    // A layer that is not in a tree notes no change, but the transaction must still end.
     CATransaction.noteChange()
     if let replaced { AnimationClock.shared.callSoon { replaced.stop(finished: false) } }
   }
@@ -43,8 +43,10 @@ extension CALayer {
     for attached in all { AnimationClock.shared.callSoon { attached.stop(finished: false) } }
   }
 
-  /// Ends, unfinished, the animations of the layer and of all below it but those that stay on
-  /// completion: what an app's going to the background does.
+  /// Ends, unfinished, the animations of the layer and its sublayers when an app enters the
+  /// background.
+  ///
+  /// Animations with `isRemovedOnCompletion` false are kept.
   package func endPassingAnimations() {
     for attached in animations?.list ?? [] where attached.animation.isRemovedOnCompletion {
       detachAnimation(key: attached.key)
@@ -63,7 +65,7 @@ extension CALayer {
     (copiedModel ?? self).animations?.find(key)?.animation
   }
 
-  /// An animation has run its time.
+  /// Handles the end of an animation's duration.
   func animationHasEnded(_ attached: AttachedAnimation) {
     guard !attached.isGone else { return }
     attached.start()
@@ -74,7 +76,7 @@ extension CALayer {
     attached.stop(finished: true)
   }
 
-  /// When the layer's time is `local`, in media time; infinity where that never comes.
+  /// Returns the media time at which the layer's time is `local`, or infinity if there is none.
   func moment(at local: CFTimeInterval) -> Double {
     var layer: CALayer? = self
     while let current = layer {
@@ -103,7 +105,7 @@ extension CALayer {
     copyKindValues(of: layer)
   }
 
-  /// Takes the values that the model's animations show at `time`.
+  /// Sets the values that the model's animations have at `time`.
   func applyAnimations(of model: CALayer, at time: Double) {
     guard let animations = model.animations, !animations.isEmpty else { return }
     let now = model.localTime(fromMedia: time)
@@ -117,7 +119,7 @@ extension CALayer {
     }
   }
 
-  /// Takes the value of an animated property of the layer's own.
+  /// Sets the value of an animated custom property.
   private func applyOwn(_ animation: CAAnimation, _ rendered: RenderAnimation, at time: Double) {
     guard let path = animation.animatedKeyPath,
       let base = AnimationValue(value(forKeyPath: path), for: nil)
@@ -128,7 +130,8 @@ extension CALayer {
     setValue(value.anyValue, forKeyPath: path)
   }
 
-  /// What is on screen now for a key path; the model's value where nothing animates it.
+  /// Returns the value of a key path on screen, which is the model's value if no animation changes
+  /// it.
   func presentedValue(forKeyPath path: String) -> Any? {
     guard let animations, !animations.isEmpty, let presentation = presentation() else {
       return value(forKeyPath: path)
@@ -139,75 +142,21 @@ extension CALayer {
   // MARK: Values as animations see them
 
   func animationValue(of property: AnimatedProperty) -> AnimationValue? {
-    let rare = values.rare
-    switch property {
-    case .bounds: return .rect(values.bounds)
-    case .position: return .point(values.position)
-    case .anchorPoint: return .point(values.anchorPoint)
-    case .transform: return .transform(values.transform)
-    case .sublayerTransform: return .transform(rare.sublayerTransform)
-    case .contentsRect: return .rect(rare.contentsRect)
-    case .contentsCenter: return .rect(rare.contentsCenter)
-    case .shadowOffset: return .size(rare.shadowOffset)
-    case .zPosition: return .number(Double(values.zPosition))
-    case .anchorPointZ: return .number(Double(rare.anchorPointZ))
-    case .opacity: return .number(Double(values.opacity))
-    case .isHidden: return .bool(values.isHidden)
-    case .masksToBounds: return .bool(values.masksToBounds)
-    case .isDoubleSided: return .bool(values.isDoubleSided)
-    case .backgroundColor: return .color(values.backgroundColor?.rendered)
-    case .cornerRadius: return .number(Double(values.cornerRadius))
-    case .borderWidth: return .number(Double(values.borderWidth))
-    case .borderColor: return .color(values.borderColor?.rendered)
-    case .shadowColor: return .color(rare.shadowColor?.rendered)
-    case .shadowOpacity: return .number(Double(rare.shadowOpacity))
-    case .shadowRadius: return .number(Double(rare.shadowRadius))
-    case .shadowPath: return .path(rare.shadowPath)
-    case .contents: return .contents(renderedContents)
-    case .contentsScale: return .number(Double(values.contentsScale))
-    case .rasterizationScale: return .number(Double(rare.rasterizationScale))
-    default: return kindValue(of: property)
-    }
+    if property == .contents { return .contents(renderedContents) }
+    if let value = values.animationValue(of: property) { return value }
+    return kindValue(of: property)
   }
 
-  /// Sets a whole value without telling anybody: the layer is a presentation copy.
+  /// Sets a whole value of a presentation copy, without actions or commits.
   func apply(_ value: AnimationValue, to property: AnimatedProperty) {
     switch (property, value) {
-    case (.bounds, .rect(let r)): values.bounds = r
-    case (.position, .point(let p)): values.position = p
-    case (.anchorPoint, .point(let p)): values.anchorPoint = p
-    case (.transform, .transform(let t)):
-      values.transform = t
-      values.isTransformIdentity = CATransform3DIsIdentity(t)
-    case (.sublayerTransform, .transform(let t)):
-      values.change(\.sublayerTransform, to: t)
-      values.change(\.isSublayerTransformIdentity, to: CATransform3DIsIdentity(t))
-    case (.contentsRect, .rect(let r)): values.change(\.contentsRect, to: r)
-    case (.contentsCenter, .rect(let r)): values.change(\.contentsCenter, to: r)
-    case (.shadowOffset, .size(let s)): values.change(\.shadowOffset, to: s)
-    case (.zPosition, .number(let n)): values.zPosition = CGFloat(n)
-    case (.anchorPointZ, .number(let n)): values.change(\.anchorPointZ, to: CGFloat(n))
-    case (.opacity, .number(let n)): values.opacity = Float(n)
-    case (.isHidden, .bool(let flag)): values.isHidden = flag
-    case (.masksToBounds, .bool(let flag)): values.masksToBounds = flag
-    case (.isDoubleSided, .bool(let flag)): values.isDoubleSided = flag
-    case (.backgroundColor, .color(let c)): values.backgroundColor = c?.cgColor
-    case (.cornerRadius, .number(let n)): values.cornerRadius = CGFloat(n)
-    case (.borderWidth, .number(let n)): values.borderWidth = CGFloat(n)
-    case (.borderColor, .color(let c)): values.borderColor = c?.cgColor
-    case (.shadowColor, .color(let c)): values.change(\.shadowColor, to: c?.cgColor)
-    case (.shadowOpacity, .number(let n)): values.change(\.shadowOpacity, to: Float(n))
-    case (.shadowRadius, .number(let n)): values.change(\.shadowRadius, to: CGFloat(n))
-    case (.shadowPath, .path(let path)): values.change(\.shadowPath, to: path)
     case (.contents, .contents(let contents)):
       values.picture = contents.map { .rendered($0) } ?? .none
     case (.contents, .crossFade(let from, let to, let progress)):
-      // A picture of its own for each moment would have to be drawn; the nearer end stands for it.
+      // Mixing the two pictures would require drawing; use the nearer one.
       values.picture = (progress < 0.5 ? from : to).map { .rendered($0) } ?? .none
-    case (.contentsScale, .number(let n)): values.contentsScale = CGFloat(n)
-    case (.rasterizationScale, .number(let n)):
-      values.change(\.rasterizationScale, to: CGFloat(n))
-    default: _ = applyKindValue(value, to: property)
+    default:
+      if !values.show(value, for: property) { _ = applyKindValue(value, to: property) }
     }
   }
 }
@@ -224,7 +173,7 @@ extension RenderColor {
 }
 
 extension AnimationValue {
-  /// The value in the form in which a property has it.
+  /// The value in the type of the property.
   var anyValue: Any? {
     switch self {
     case .number(let n): CGFloat(n)

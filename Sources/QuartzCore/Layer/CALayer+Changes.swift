@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// An action that waits for its change, with the value from before it.
+/// An action whose change is about to be made, with the previous value.
 struct PendingAction {
   var action: any CAAction
   var fromValue: Any?
 }
 
 extension CALayer {
-  /// Whether the render server has seen the layer, so that a change may glide.
+  /// Whether the layer has been committed, so that a change may be animated.
   var isKnownToServer: Bool { flags.contains(.isAttached) && !pending.contains(.creation) }
 
-  /// Looks for the action of a change that is about to be made; nil, mostly, for none.
+  /// Returns the action of a change that is about to be made, or nil, the usual case, for none.
   @inline(__always)
   func beginChange(_ key: String) -> PendingAction? {
     if !hasDelegate, !traits.overridesAction, !isKnownToServer, !values.hasActions { return nil }
@@ -29,7 +29,7 @@ extension CALayer {
     return PendingAction(action: action, fromValue: presentedValue(forKeyPath: key))
   }
 
-  /// Notes a change that was made and runs its action.
+  /// Records a change and runs its action.
   @inline(__always)
   func endChange(_ key: String, _ pendingAction: PendingAction?, _ layerKey: LayerKey) {
     if layerKey != .none { markChanged(layerKey) }
@@ -48,7 +48,7 @@ extension CALayer {
     action.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Notes that the render server has to be told.
+  /// Records a change for the next commit.
   @inline(__always)
   func markChanged(_ key: LayerKey) {
     guard flags.contains(.isAttached) else { return }
@@ -88,7 +88,7 @@ extension CALayer {
 
   private func styleAction(forKey event: String) -> (any CAAction)? {
     var style = values.rare.style
-    // Chosen: deep enough for any real chain of styles, and an end for one that runs in a circle.
+    // Chosen: more than any real chain of styles, and a limit for a cycle.
     for _ in 0..<16 {
       guard let current = style else { return nil }
       if let actions = current["actions"] as? [String: any CAAction], let action = actions[event] {
@@ -99,7 +99,7 @@ extension CALayer {
     return nil
   }
 
-  /// The implicit animation of an animatable property, for layers that are on screen.
+  /// Returns the implicit animation of an animatable property for layers that were committed.
   private func standardAction(forKey event: String) -> (any CAAction)? {
     guard isKnownToServer else { return nil }
     if event == "hidden" { return FadeAction() }
@@ -110,14 +110,8 @@ extension CALayer {
   }
 
   private func isImplicitlyAnimated(_ key: String) -> Bool {
-    switch key {
-    case "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform",
-      "sublayerTransform", "opacity", "backgroundColor", "cornerRadius", "borderWidth",
-      "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath",
-      "contents", "contentsRect", "contentsCenter", "masksToBounds", "rasterizationScale":
-      return true
-    default: return type(of: self).isKindKeyAnimated(key)
-    }
+    if let field = LayerFields.byName[key] { return field.isImplicit }
+    return key == "contents" || type(of: self).isKindKeyAnimated(key)
   }
 
   func runOrderAction(_ key: String) {

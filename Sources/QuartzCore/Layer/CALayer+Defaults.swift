@@ -3,31 +3,17 @@ import Foundation
 import RenderServer
 
 extension CALayer {
-  /// The documented defaults.
+  /// Returns the documented default of a property.
   static func standardDefault(forKey key: String) -> Any? {
-    switch key {
-    case "bounds", "frame": CGRect.zero
-    case "position": CGPoint.zero
-    case "anchorPoint": CGPoint(x: 0.5, y: 0.5)
-    case "transform", "sublayerTransform": CATransform3DIdentity
-    case "opacity", "speed": Float(1)
-    case "contentsScale", "rasterizationScale": CGFloat(1)
-    case "contentsRect", "contentsCenter": CGRect(x: 0, y: 0, width: 1, height: 1)
-    case "contentsGravity": CALayerContentsGravity.resize
-    case "shadowOffset": CGSize(width: 0, height: -3)
-    case "shadowRadius": CGFloat(3)
-    case "shadowOpacity": Float(0)
-    case "shadowColor", "borderColor": CGColor.opaqueBlack
-    case "doubleSided", "allowsGroupOpacity": true
-    case "hidden", "masksToBounds", "opaque", "geometryFlipped", "shouldRasterize",
-      "needsDisplayOnBoundsChange", "allowsEdgeAntialiasing":
-      false
-    case "zPosition", "anchorPointZ", "cornerRadius", "borderWidth": CGFloat(0)
+    if let field = LayerFields.byName[key] { return field.standard }
+    return switch key {
+    case "frame": CGRect.zero
+    case "speed": Float(1)
     default: nil
     }
   }
 
-  /// "<CALayer: 0x00007f00; position = (5, 5); bounds = (0, 0; 10, 10)>".
+  /// A description such as "<CALayer: 0x00007f00; position = (5, 5); bounds = (0, 0; 10, 10)>".
   var summary: String {
     let address = UInt(bitPattern: ObjectIdentifier(self).hashValue)
     let p = values.position
@@ -38,22 +24,14 @@ extension CALayer {
       + "bounds = (\(b.minX), \(b.minY); \(b.width), \(b.height))>"
   }
 
-  /// The properties whose default a subclass may name.
-  private static let keysWithDefaults = [
-    "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform",
-    "sublayerTransform", "opacity", "hidden", "masksToBounds", "doubleSided", "geometryFlipped",
-    "opaque", "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "shadowColor",
-    "shadowOpacity", "shadowOffset", "shadowRadius", "contentsGravity", "contentsScale",
-    "contentsRect", "contentsCenter", "shouldRasterize", "rasterizationScale",
-    "allowsGroupOpacity", "allowsEdgeAntialiasing", "needsDisplayOnBoundsChange", "name", "speed",
-  ]
-
-  /// Takes the defaults of a class that has its own.
+  /// Sets the default values that a subclass overrides.
   func takeDefaultValues() {
     flags.insert(.isSilent)
-    for key in Self.keysWithDefaults {
-      guard let value = type(of: self).defaultValue(forKey: key) else { continue }
-      setPropertyValue(value, forKey: key)
+    for field in LayerFields.all {
+      if let value = type(of: self).defaultValue(forKey: field.name) { field.set(self, value) }
+    }
+    if let value = type(of: self).defaultValue(forKey: "speed") {
+      setPropertyValue(value, forKey: "speed")
     }
     flags.remove(.isSilent)
   }

@@ -4,49 +4,13 @@ import RenderServer
 
 extension CALayer {
   func propertyValue(forKey key: String) -> Any? {
+    if let field = LayerFields.byName[key] { return field.get(self) }
     switch key {
-    case "bounds": return bounds
-    case "position": return position
     case "frame": return frame
-    case "zPosition": return zPosition
-    case "anchorPoint": return anchorPoint
-    case "anchorPointZ": return anchorPointZ
-    case "transform": return transform
-    case "sublayerTransform": return sublayerTransform
-    case "opacity": return opacity
-    case "hidden", "isHidden": return isHidden
-    case "masksToBounds": return masksToBounds
-    case "doubleSided", "isDoubleSided": return isDoubleSided
-    case "geometryFlipped", "isGeometryFlipped": return isGeometryFlipped
-    case "opaque", "isOpaque": return isOpaque
-    case "backgroundColor": return backgroundColor
-    case "cornerRadius": return cornerRadius
-    case "maskedCorners": return maskedCorners
-    case "cornerCurve": return cornerCurve
-    case "borderWidth": return borderWidth
-    case "borderColor": return borderColor
-    case "shadowColor": return shadowColor
-    case "shadowOpacity": return shadowOpacity
-    case "shadowOffset": return shadowOffset
-    case "shadowRadius": return shadowRadius
-    case "shadowPath": return shadowPath
     case "contents": return contents
-    case "contentsRect": return contentsRect
-    case "contentsCenter": return contentsCenter
-    case "contentsScale": return contentsScale
-    case "contentsGravity": return contentsGravity
-    case "contentsFormat": return contentsFormat
-    case "minificationFilter": return minificationFilter
-    case "magnificationFilter": return magnificationFilter
-    case "shouldRasterize": return shouldRasterize
-    case "rasterizationScale": return rasterizationScale
-    case "allowsGroupOpacity": return allowsGroupOpacity
-    case "allowsEdgeAntialiasing": return allowsEdgeAntialiasing
     case "filters": return filters
     case "backgroundFilters": return backgroundFilters
     case "compositingFilter": return compositingFilter
-    case "needsDisplayOnBoundsChange": return needsDisplayOnBoundsChange
-    case "name": return name
     case "actions": return actions
     case "style": return style
     case "delegate": return delegate
@@ -81,11 +45,11 @@ extension CALayer {
   }
 
   func setPropertyValue(_ value: Any?, forKey key: String) {
-    if setGeometry(value, forKey: key) || setLook(value, forKey: key)
-      || setRest(value, forKey: key) || setKindValue(value, forKey: key)
-    {
+    if let field = LayerFields.byName[key] {
+      field.set(self, value)
       return
     }
+    if setRest(value, forKey: key) || setKindValue(value, forKey: key) { return }
     let action = beginChange(key)
     if customValues == nil { customValues = [:] }
     customValues?[key] = value
@@ -95,69 +59,13 @@ extension CALayer {
     }
   }
 
-  private func setGeometry(_ value: Any?, forKey key: String) -> Bool {
-    let value = Self.unboxed(value)
-    switch key {
-    case "bounds": if let rect = value as? CGRect { bounds = rect }
-    case "position": if let point = value as? CGPoint { position = point }
-    case "frame": if let rect = value as? CGRect { frame = rect }
-    case "zPosition": zPosition = Self.length(value)
-    case "anchorPoint": if let point = value as? CGPoint { anchorPoint = point }
-    case "anchorPointZ": anchorPointZ = Self.length(value)
-    case "transform": transform = Self.transform(value)
-    case "sublayerTransform": sublayerTransform = Self.transform(value)
-    case "contentsRect": if let rect = value as? CGRect { contentsRect = rect }
-    case "contentsCenter": if let rect = value as? CGRect { contentsCenter = rect }
-    case "contentsScale": contentsScale = Self.length(value)
-    case "geometryFlipped", "isGeometryFlipped": isGeometryFlipped = Self.flag(value)
-    default: return false
-    }
-    return true
-  }
-
-  private func setLook(_ value: Any?, forKey key: String) -> Bool {
-    switch key {
-    case "opacity": opacity = Float(Self.length(value))
-    case "hidden", "isHidden": isHidden = Self.flag(value)
-    case "masksToBounds": masksToBounds = Self.flag(value)
-    case "doubleSided", "isDoubleSided": isDoubleSided = Self.flag(value)
-    case "opaque", "isOpaque": isOpaque = Self.flag(value)
-    case "backgroundColor": backgroundColor = Self.unboxed(value) as? CGColor
-    case "cornerRadius": cornerRadius = Self.length(value)
-    case "maskedCorners": if let corners = value as? CACornerMask { maskedCorners = corners }
-    case "cornerCurve": if let curve = value as? CALayerCornerCurve { cornerCurve = curve }
-    case "borderWidth": borderWidth = Self.length(value)
-    case "borderColor": borderColor = Self.unboxed(value) as? CGColor
-    case "shadowColor": shadowColor = Self.unboxed(value) as? CGColor
-    case "shadowOpacity": shadowOpacity = Float(Self.length(value))
-    case "shadowOffset": if let size = Self.unboxed(value) as? CGSize { shadowOffset = size }
-    case "shadowRadius": shadowRadius = Self.length(value)
-    case "shadowPath": shadowPath = value as? CGPath
-    case "shouldRasterize": shouldRasterize = Self.flag(value)
-    case "rasterizationScale": rasterizationScale = Self.length(value)
-    case "allowsGroupOpacity": allowsGroupOpacity = Self.flag(value)
-    case "allowsEdgeAntialiasing": allowsEdgeAntialiasing = Self.flag(value)
-    default: return false
-    }
-    return true
-  }
-
   private func setRest(_ value: Any?, forKey key: String) -> Bool {
     switch key {
+    case "frame": if let rect = Self.unboxed(value) as? CGRect { frame = rect }
     case "contents": contents = value
-    case "contentsGravity":
-      if let gravity = value as? CALayerContentsGravity { contentsGravity = gravity }
-    case "contentsFormat":
-      if let format = value as? CALayerContentsFormat { contentsFormat = format }
-    case "minificationFilter":
-      if let filter = value as? CALayerContentsFilter { minificationFilter = filter }
-    case "magnificationFilter":
-      if let filter = value as? CALayerContentsFilter { magnificationFilter = filter }
     case "filters": filters = value as? [Any]
     case "backgroundFilters": backgroundFilters = value as? [Any]
     case "compositingFilter": compositingFilter = value
-    case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange = Self.flag(value)
-    case "name": name = value as? String
     case "actions": actions = value as? [String: any CAAction]
     case "style": style = value as? [AnyHashable: Any]
     case "delegate": delegate = value as? any CALayerDelegate
@@ -230,7 +138,7 @@ extension CALayer {
   }
 }
 
-/// Key paths through a list of layers: "sublayers.title.opacity" uses the layers' names.
+/// Key paths through a list of layers by name, such as "sublayers.title.opacity".
 private enum LayerPath {
   static func value(in layers: [CALayer], path: String) -> Any? {
     let (name, rest) = split(path)

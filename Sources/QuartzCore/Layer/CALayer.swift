@@ -5,24 +5,26 @@ import Synchronization
 
 /// A rectangle of a tree whose changes are sent to the render server and animated there.
 ///
-/// A layer is a model: values that are read back as they were set. What is on screen while an
-/// animation runs is the `presentation()` layer. Layers that are in no tree cost nothing.
+/// A layer is a model: its properties return the values that were set. While an animation runs, the
+/// `presentation()` layer has the values that are on screen. Layers that are not in a tree send
+/// nothing.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var values = LayerValues()
-  /// Changes that the render server has not heard of; zero while not in a tree.
+  /// The changes that are not committed yet; empty while the layer is not in a tree.
   var pending: LayerKeySet = []
   var flags: LayerFlags = []
-  /// What `setNeedsDisplay(_:)` has gathered; null: nothing.
+  /// The union of the rectangles of `setNeedsDisplay(_:)`; null if there are none.
   var dirtyRect = CGRect.null
-  /// The tree's table, and the layer's name in it, from when the layer was first in that tree.
+  /// The table of the tree that the layer was last in.
   var table: LayerTable?
+  /// The layer's identifier in the table.
   var renderID = LayerID(index: .max, generation: 0)
   unowned(unsafe) var parent: CALayer?
   var children: [CALayer] = []
   var maskLayer: CALayer?
   var animations: AttachedAnimations?
   var customValues: [String: Any]?
-  /// The layer that this is a presentation copy of.
+  /// The model layer of a presentation copy; nil for a model.
   var copiedModel: CALayer?
   let traits: LayerClassTraits
 
@@ -35,14 +37,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     if traits.overridesDefaultValue { takeDefaultValues() }
   }
 
-  /// Creates the presentation copy of `layer`: a subclass copies its own properties here.
+  /// Creates the presentation copy of `layer`; a subclass overrides it to copy its own properties.
   public init(layer: Any) {
     traits = LayerClassTraits.of(Self.self)
     super.init()
     if let layer = layer as? CALayer { copyValues(of: layer) }
   }
 
-  /// Creates a layer with the archived values that `encode(with:)` keeps.
+  /// Creates a layer with the values that `encode(with:)` archived.
   public required init?(coder: NSCoder) {
     traits = LayerClassTraits.of(Self.self)
     super.init()
@@ -55,10 +57,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     maskLayer?.parent = nil
     animations?.letGo()
     table?.retire(renderID)
-    // What is below goes here, where the stack can grow, and not after.
+    // Release the sublayers here, where the stack can grow, and not after this function.
     guard !children.isEmpty || maskLayer != nil else { return }
-    // It is taken out first: while a property is being changed, each change of another one looks
-    // through all that are, and they would be as many as the tree is deep.
+    // Clear the properties first: while a property is modified, each modification of another one
+    // searches all that are being modified, as many as the tree is deep.
     var below = children
     var mask = maskLayer
     children = []
@@ -70,35 +72,37 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     _ = (below, mask)
   }
 
-  /// Keeps bounds, position, opacity, name and the sublayers.
+  /// Encodes bounds, position, opacity, name and the sublayers.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
   /// True, since archives of the class can be read securely.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Whether `key` is kept by `encode(with:)` because it differs from its default.
+  /// Returns whether `encode(with:)` archives `key`, because it differs from its default.
   open func shouldArchiveValue(forKey key: String) -> Bool { shouldArchive(key) }
 
   /// Returns the default value of `key` for layers of this class.
   open class func defaultValue(forKey key: String) -> Any? { standardDefault(forKey: key) }
 
-  /// Whether a change, animated or not, of the subclass's property `key` asks for a new drawing.
+  /// Returns whether a change, animated or not, of the subclass's property `key` requires a new
+  /// drawing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The action of `key` where neither delegate nor dictionaries have one; nil: the standard one.
+  /// Returns the action of `key` if neither the delegate nor the dictionaries have one; nil for the
+  /// standard action.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Model and presentation
 
-  /// Returns a copy with the values that are on screen now, or nil where the layer is in no tree.
+  /// Returns a copy with the values that are on screen, or nil if the layer is not in a tree.
   open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
 
-  /// Returns the layer whose presentation this is; itself for a model layer.
+  /// Returns the model of a presentation layer, or the layer itself if it is a model.
   open func model() -> Self { unsafeDowncast(copiedModel ?? self, to: Self.self) }
 
   // MARK: Geometry
 
-  /// Origin and size in the layer's own coordinates, in points.
+  /// The origin and size in the layer's own coordinates, in points.
   ///
   /// Animates.
   open var bounds: CGRect {
@@ -128,7 +132,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Order among the sublayers, higher is nearer; equal ones go by their place.
+  /// The depth among the sublayers; larger values are in front, and equal ones keep their order.
   ///
   /// Animates.
   open var zPosition: CGFloat {
@@ -141,8 +145,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The point that `position` names and transforms turn about, in the unit square of the bounds;
-  /// by default the middle.
+  /// The point of `position` and of the transforms, in the unit square of the bounds; the middle by
+  /// default.
   ///
   /// Animates.
   open var anchorPoint: CGPoint {
@@ -158,7 +162,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The anchor point's distance along z, in points.
+  /// The z coordinate of the anchor point, in points.
   ///
   /// Animates.
   open var anchorPointZ: CGFloat {
@@ -171,7 +175,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Applied to the layer about its anchor point.
+  /// The transform of the layer about its anchor point.
   ///
   /// Animates.
   open var transform: CATransform3D {
@@ -180,12 +184,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
       guard newValue != values.transform else { return }
       let action = beginChange("transform")
       values.transform = newValue
-      values.isTransformIdentity = CATransform3DIsIdentity(newValue)
       endChange("transform", action, .transform)
     }
   }
 
-  /// Applied to the sublayers about the anchor point: the place for a perspective.
+  /// The transform of the sublayers about the anchor point, for example a perspective.
   ///
   /// Animates.
   open var sublayerTransform: CATransform3D {
@@ -194,12 +197,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
       guard newValue != values.rare.sublayerTransform else { return }
       let action = beginChange("sublayerTransform")
       values.change(\.sublayerTransform, to: newValue)
-      values.change(\.isSublayerTransformIdentity, to: CATransform3DIsIdentity(newValue))
       endChange("sublayerTransform", action, .sublayerTransform)
     }
   }
 
-  /// Whether y of the sublayers goes upwards.
+  /// Whether y points up in the coordinates of the sublayers.
   open var isGeometryFlipped: Bool {
     get { values.isGeometryFlipped }
     set {
@@ -212,7 +214,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Appearance
 
-  /// 0, invisible, to 1; of the layer with its sublayers.
+  /// The opacity of the layer with its sublayers, from 0 to 1; 1 by default.
   ///
   /// Animates.
   open var opacity: Float {
@@ -225,9 +227,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether neither the layer nor its sublayers are drawn.
+  /// Whether the layer and its sublayers are hidden.
   ///
-  /// Animates by a fade.
+  /// Animates with a fade.
   open var isHidden: Bool {
     get { values.isHidden }
     set {
@@ -238,7 +240,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether sublayers are cut at the bounds and their rounded corners.
+  /// Whether the sublayers are clipped to the bounds and their rounded corners.
   ///
   /// Animates.
   open var masksToBounds: Bool {
@@ -251,7 +253,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether the layer is drawn when its back is seen; by default true.
+  /// Whether the back of the layer is visible; true by default.
   open var isDoubleSided: Bool {
     get { values.isDoubleSided }
     set {
@@ -262,8 +264,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// A promise that the contents cover the bounds without transparency; a drawn layer then has no
-  /// alpha channel.
+  /// Whether the contents cover the bounds without transparency; a drawn layer then has no alpha
+  /// channel.
   open var isOpaque: Bool {
     get { values.isOpaque }
     set {
@@ -273,7 +275,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Painted behind the contents; nil paints nothing.
+  /// The colour behind the contents; nil for none.
   ///
   /// Animates.
   open var backgroundColor: CGColor? {
@@ -286,7 +288,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Radius of background and border and, with `masksToBounds`, of the clip, in points.
+  /// The corner radius of background and border and, with `masksToBounds`, of the clip, in points.
   ///
   /// Animates.
   open var cornerRadius: CGFloat {
@@ -299,7 +301,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The corners that `cornerRadius` rounds; by default all.
+  /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
     set {
@@ -310,8 +312,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// What part of `cornerRadius` each of the masked corners has, by default all of it: upper left,
-  /// upper right, lower left, lower right.
+  /// The fraction of `cornerRadius` that each masked corner has; 1 by default.
+  ///
+  /// The order is upper left, upper right, lower left, lower right.
   package final var cornerShares: SIMD4<Float> {
     get { values.rare.cornerShares }
     set {
@@ -322,7 +325,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The curve of rounded corners; by default `circular`.
+  /// The shape of rounded corners; `circular` by default.
   open var cornerCurve: CALayerCornerCurve {
     get { values.rare.cornerCurve }
     set {
@@ -333,7 +336,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Width of the border inside the bounds and above everything else, in points.
+  /// The width of the border, in points; it is inside the bounds and above all other content.
   ///
   /// Animates.
   open var borderWidth: CGFloat {
@@ -346,7 +349,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Colour of the border; opaque black by default.
+  /// The colour of the border; opaque black by default.
   ///
   /// Animates.
   open var borderColor: CGColor? {
@@ -359,7 +362,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Colour of the shadow; opaque black by default.
+  /// The colour of the shadow; opaque black by default.
   ///
   /// Animates.
   open var shadowColor: CGColor? {
@@ -372,7 +375,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// 0, the default, draws no shadow.
+  /// The opacity of the shadow, from 0 to 1; 0, the default, draws no shadow.
   ///
   /// Animates.
   open var shadowOpacity: Float {
@@ -385,7 +388,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Displacement of the shadow in points; by default (0, -3).
+  /// The offset of the shadow, in points; (0, -3) by default.
   ///
   /// Animates.
   open var shadowOffset: CGSize {
@@ -398,7 +401,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Blur of the shadow in points; by default 3.
+  /// The blur radius of the shadow, in points; 3 by default.
   ///
   /// Animates.
   open var shadowRadius: CGFloat {
@@ -411,7 +414,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The shadow's outline; nil: that of what the layer shows.
+  /// The outline of the shadow; nil for the outline of the layer's content.
   ///
   /// Animates.
   open var shadowPath: CGPath? {
@@ -424,7 +427,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether the layer is composed as one picture before its opacity is applied; by default true.
+  /// Whether opacity applies to the layer and its sublayers as a group; true by default.
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
     set {
@@ -434,9 +437,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether straight edges between pixel boundaries are antialiased.
+  /// Whether straight edges between pixel boundaries are antialiased; false by default.
   ///
-  /// By default false: a turned layer has steps, as on iOS. Round corners are smooth in any case.
+  /// If false, the edges of a rotated layer are jagged, as on iOS. Rounded corners are always
+  /// smooth.
   open var allowsEdgeAntialiasing: Bool {
     get { values.allowsEdgeAntialiasing }
     set {
@@ -446,7 +450,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The edges that `allowsEdgeAntialiasing` is about; by default all four.
+  /// The edges that `allowsEdgeAntialiasing` applies to; all by default.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { values.rare.edgeAntialiasingMask }
     set {
@@ -456,7 +460,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether the layer with its sublayers is kept as a picture and composed from it.
+  /// Whether the layer with its sublayers is rasterized and drawn from a cached picture.
   open var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set {
@@ -467,8 +471,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Pixels to the point of the kept picture; by default 1, which is coarse on every screen since:
-  /// set the screen's scale.
+  /// The number of pixels per point of the cached picture; 1 by default.
+  ///
+  /// Set it to the screen's scale, because 1 looks coarse on current screens.
   ///
   /// Animates.
   open var rasterizationScale: CGFloat {
@@ -481,9 +486,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Filters of the layer's own picture.
+  /// The filters of the layer's own picture.
   ///
-  /// Departs: on iOS stored only; here `LayerFilter`s work.
+  /// Departs: iOS only stores them; here filters of type `LayerFilter` have an effect.
   open var filters: [Any]? {
     get { values.rare.filters }
     set {
@@ -493,7 +498,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Filters of what is behind the layer; honoured by backdrop layers alone.
+  /// The filters of the picture behind the layer; only backdrop layers use them.
   open var backgroundFilters: [Any]? {
     get { values.rare.backgroundFilters }
     set {
@@ -503,7 +508,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How the layer meets what is below it: the name of a blend mode, "multiplyBlendMode".
+  /// The blend mode of the layer with the layers below, by name, such as "multiplyBlendMode".
   open var compositingFilter: Any? {
     get { values.rare.compositingFilter }
     set {
@@ -515,7 +520,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Contents
 
-  /// The part of the contents that is shown, in the unit square.
+  /// The visible part of the contents, in the unit square.
   ///
   /// Animates.
   open var contentsRect: CGRect {
@@ -528,7 +533,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The part of the contents that stretches when they are resized, in the unit square.
+  /// The part of the contents that is stretched when they are resized, in the unit square.
   ///
   /// Animates.
   open var contentsCenter: CGRect {
@@ -541,7 +546,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Where the contents go inside the bounds; by default `resize`.
+  /// The placement of the contents in the bounds; `resize` by default.
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
     set {
@@ -552,7 +557,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Pixels of the contents to the point of the layer; by default 1.
+  /// The number of the contents' pixels per point; 1 by default.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set {
@@ -564,7 +569,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How the layer's drawing is stored.
+  /// The format in which the layer's drawing is stored.
   open var contentsFormat: CALayerContentsFormat {
     get { values.rare.contentsFormat }
     set {
@@ -574,7 +579,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How contents are made smaller; by default `linear`.
+  /// The filter for contents that are drawn smaller; `linear` by default.
   open var minificationFilter: CALayerContentsFilter {
     get { values.rare.minificationFilter }
     set {
@@ -585,7 +590,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How contents are made larger; by default `linear`.
+  /// The filter for contents that are drawn larger; `linear` by default.
   open var magnificationFilter: CALayerContentsFilter {
     get { values.rare.magnificationFilter }
     set {
@@ -596,7 +601,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// What is added to the level of detail of trilinear minification, in halvings; by default 0.
+  /// The offset of the level of detail of trilinear minification, in halvings; 0 by default.
   open var minificationFilterBias: Float {
     get { values.rare.minificationFilterBias }
     set {
@@ -606,7 +611,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether a new size asks for a new drawing.
+  /// Whether a change of the size requires a new drawing.
   open var needsDisplayOnBoundsChange: Bool {
     get { values.needsDisplayOnBoundsChange }
     set {
@@ -616,7 +621,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether drawing may be put off to another thread.
+  /// Whether drawing may be deferred to another thread.
   ///
   /// Stored only.
   open var drawsAsynchronously: Bool {
@@ -630,7 +635,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Naming and actions
 
-  /// A name for whoever looks for the layer.
+  /// A name for finding the layer.
   open var name: String? {
     get { values.rare.name }
     set {
@@ -640,7 +645,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Actions by the key of the change that they answer.
+  /// The actions, by the key of the change that triggers them.
   open var actions: [String: any CAAction]? {
     get { values.rare.actions }
     set {
@@ -649,8 +654,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Values for keys without an explicit value, searched through its own "style" entries; "actions" in it
-  /// extends `actions`.
+  /// Values for keys without an explicit value.
+  ///
+  /// Its own "style" entry is searched next; its "actions" entry extends `actions`.
   open var style: [AnyHashable: Any]? {
     get { values.rare.style }
     set {
@@ -661,7 +667,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Time
 
-  /// When the layer's time began, in the superlayer's; by default 0.
+  /// The begin of the layer's time, in the superlayer's time; 0 by default.
   open var beginTime: CFTimeInterval {
     get { values.rare.timing.beginTime }
     set {
@@ -671,7 +677,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Stored only: a layer's time has no end.
+  /// The duration of the layer's time.
+  ///
+  /// Stored only, because the time of a layer has no end.
   open var duration: CFTimeInterval {
     get { values.rare.timing.duration }
     set {
@@ -681,7 +689,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How fast the layer's time goes; 0 stops the animations of it and its sublayers.
+  /// The speed of the layer's time; 0 pauses the animations of the layer and its sublayers.
   open var speed: Float {
     get { values.rare.timing.speed }
     set {
@@ -691,7 +699,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Added to the layer's time.
+  /// The offset that is added to the layer's time.
   open var timeOffset: CFTimeInterval {
     get { values.rare.timing.timeOffset }
     set {
@@ -701,6 +709,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// The number of runs.
+  ///
   /// Stored only.
   open var repeatCount: Float {
     get { values.rare.timing.repeatCount }
@@ -711,6 +721,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// The duration of all runs.
+  ///
   /// Stored only.
   open var repeatDuration: CFTimeInterval {
     get { values.rare.timing.repeatDuration }
@@ -721,6 +733,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// Whether each run is followed by a reversed one.
+  ///
   /// Stored only.
   open var autoreverses: Bool {
     get { values.rare.timing.autoreverses }
@@ -731,6 +745,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// The visible value before the begin and after the end.
+  ///
   /// Stored only.
   open var fillMode: CAMediaTimingFillMode {
     get { values.rare.timing.fillMode }
@@ -745,7 +761,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// The smallest upright rectangle around the transformed bounds, in the superlayer's coordinates.
   ///
-  /// Made from position, bounds, anchor point and transform; setting it sets the first two.
+  /// It is computed from position, bounds, anchor point and transform; setting it sets the first
+  /// two.
   open var frame: CGRect {
     get { computedFrame }
     set { setFrame(newValue) }
@@ -759,93 +776,95 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Whether an odd number of the layer and its superlayers have flipped geometry.
+  /// Returns whether an odd number of the layer and its superlayers have flipped geometry.
   open func contentsAreFlipped() -> Bool { flippedByAncestors }
 
-  /// Takes a point from `layer`'s coordinates to this layer's; nil: from those of the root's
-  /// surroundings.
+  /// Converts a point from `layer`'s coordinates to this layer's; nil for the coordinates around
+  /// the root.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     LayerMapping.convert(p, from: l, to: self)
   }
 
-  /// Takes a point from this layer's coordinates to `layer`'s.
+  /// Converts a point from this layer's coordinates to `layer`'s.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     LayerMapping.convert(p, from: self, to: l)
   }
 
-  /// Takes a rectangle from `layer`'s coordinates to the box around it in this layer's.
+  /// Converts a rectangle from `layer`'s coordinates to its bounding box in this layer's.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     LayerMapping.convert(r, from: l, to: self)
   }
 
-  /// Takes a rectangle from this layer's coordinates to the box around it in `layer`'s.
+  /// Converts a rectangle from this layer's coordinates to its bounding box in `layer`'s.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     LayerMapping.convert(r, from: self, to: l)
   }
 
-  /// Takes a time from `layer`'s time to this layer's; nil: from media time.
+  /// Converts a time from `layer`'s time to this layer's; nil for media time.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(fromMedia: l?.mediaTime(fromLocal: t) ?? t)
   }
 
-  /// Takes a time from this layer's time to `layer`'s; nil: to media time.
+  /// Converts a time from this layer's time to `layer`'s; nil for media time.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let media = mediaTime(fromLocal: t)
     return l?.localTime(fromMedia: media) ?? media
   }
 
-  /// Returns the farthest descendant, or itself, that contains `p`, which is in the superlayer's
-  /// coordinates; nil where none does.
+  /// Returns the deepest layer, among this one and its descendants, that contains `p`, or nil.
+  ///
+  /// `p` is in the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? { descendantHit(by: p) }
 
-  /// Whether the bounds contain `p`, which is in the layer's coordinates.
+  /// Returns whether the bounds contain `p`, which is in the layer's coordinates.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The part of the bounds that the nearest scroll layer above shows; else the bounds.
+  /// The part of the bounds that the nearest enclosing scroll layer shows; the bounds if there is
+  /// none.
   open var visibleRect: CGRect { rectInsideScrollLayer }
 
-  /// Scrolls the nearest scroll layer above so that `p` is its origin.
+  /// Scrolls the nearest enclosing scroll layer so that `p` is its origin.
   open func scroll(_ p: CGPoint) { scrollAncestor(to: p) }
 
-  /// Scrolls the nearest scroll layer above as little as makes `r` visible.
+  /// Scrolls the nearest enclosing scroll layer by the smallest distance that makes `r` visible.
   open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toShow: r) }
 
   // MARK: Tree
 
-  /// The layer above in the tree.
+  /// The superlayer; nil for the root and for masks.
   open var superlayer: CALayer? { currentParent }
 
-  /// The layers below in the tree, back to front; nil where there are none.
+  /// The sublayers, back to front; nil if there are none.
   open var sublayers: [CALayer]? {
     get { currentChildren }
     set { replaceChildren(with: newValue ?? []) }
   }
 
-  /// Puts `layer` in front of the other sublayers, taking it out of where it was.
+  /// Removes `layer` from its superlayer and inserts it in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
 
-  /// Puts `layer` at `idx` of the sublayers.
+  /// Inserts `layer` at the index `idx` of the sublayers.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-  /// Puts `layer` behind `sibling`, or in front of all where that is not a sublayer.
+  /// Inserts `layer` behind `sibling`, or in front of all if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, after: false)
   }
 
-  /// Puts `layer` in front of `sibling`, or in front of all where that is not a sublayer.
+  /// Inserts `layer` in front of `sibling`, or in front of all if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, after: true)
   }
 
-  /// Puts `newLayer` where `oldLayer` is.
+  /// Replaces `oldLayer` with `newLayer`.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     replace(oldLayer, with: newLayer)
   }
 
-  /// Takes the layer out of the tree; as the mask of a layer it stops being that.
+  /// Removes the layer from its superlayer, or from the layer that it masks.
   open func removeFromSuperlayer() { leaveParent() }
 
-  /// A layer whose alpha the layer and its sublayers are multiplied with; it must have no
+  /// The layer whose alpha the layer and its sublayers are multiplied with; it must not have a
   /// superlayer.
   open var mask: CALayer? {
     get { currentMask }
@@ -854,7 +873,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Drawing
 
-  /// A `CGImage`, or whatever was set; nil shows nothing.
+  /// The content, a `CGImage` or another value that was set; nil for none.
   ///
   /// Animates.
   open var contents: Any? {
@@ -862,80 +881,82 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { setContents(newValue) }
   }
 
-  /// Asks for a new drawing of everything.
+  /// Marks the whole content for a new drawing.
   open func setNeedsDisplay() { needDisplay(in: bounds) }
 
-  /// Asks for a new drawing of `r`, in the layer's coordinates.
+  /// Marks `r`, in the layer's coordinates, for a new drawing.
   open func setNeedsDisplay(_ r: CGRect) { needDisplay(in: r) }
 
-  /// Whether the layer waits to be drawn.
+  /// Returns whether the layer is marked for drawing.
   open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
-  /// Draws now what waits to be drawn.
+  /// Draws the layer now if it is marked for drawing.
   open func displayIfNeeded() { displayWhereNeeded() }
 
-  /// Renews `contents`: by the delegate's `display(_:)`, or by `draw(in:)` into a new picture.
+  /// Updates `contents`, by the delegate's `display(_:)` or by `draw(in:)` into a new picture.
   open func display() { displayByDrawing() }
 
-  /// Draws the contents; by default the delegate does.
+  /// Draws the contents; the default implementation calls the delegate.
   ///
-  /// The origin is that of the bounds.
+  /// The origin of the context is that of the bounds.
   open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
 
-  /// Draws the layer with its sublayers as they are in the model, in the layer's coordinates.
+  /// Draws the layer and its sublayers with their model values, in the layer's coordinates.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
   // MARK: Layout
 
-  /// The size that the layer would like; by default that of the bounds.
+  /// Returns the preferred size; that of the bounds by default.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
-  /// Asks for `layoutSublayers()` before the next frame.
+  /// Marks the layer for a call of `layoutSublayers()` before the next frame.
   open func setNeedsLayout() { needLayout() }
 
-  /// Whether the layer waits for its layout.
+  /// Returns whether the layer is marked for layout.
   open func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
-  /// Does the layout now, beginning at the topmost layer above that waits for its own.
+  /// Lays out the layer now, starting at the topmost superlayer that is marked without a gap.
   open func layoutIfNeeded() { layoutWhereNeeded() }
 
-  /// Sets the frames of the sublayers; by default the delegate does.
+  /// Sets the frames of the sublayers; the default implementation calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: Actions and animations
 
-  /// Provides contents, layout and actions; a view is its layer's.
+  /// The object that provides contents, layout and actions; the delegate of a view's layer is the
+  /// view.
   open weak var delegate: (any CALayerDelegate)?
 
-  /// Returns the action of `event`: of the delegate, `actions`, `style`, the class, the standard.
+  /// Returns the action of `event` from the delegate, `actions`, `style`, the class or the
+  /// standard.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-  /// Adds a copy of the animation; one under the same key goes.
+  /// Adds a copy of the animation; it replaces an animation with the same key.
   ///
-  /// A duration of 0 takes the transaction's. A nil key makes one up.
+  /// A duration of 0 is replaced by the transaction's. If the key is nil, a unique key is used.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key: key) }
 
-  /// Removes the animation, which counts as not finished.
+  /// Removes the animation, which ends as not finished.
   open func removeAnimation(forKey key: String) { detachAnimation(key: key) }
 
-  /// Removes all animations, which count as not finished.
+  /// Removes all animations, which end as not finished.
   open func removeAllAnimations() { detachAllAnimations() }
 
-  /// The keys of the animations, in the order in which they were added; nil where there are none.
+  /// Returns the keys of the animations in the order of addition, or nil if there are none.
   open func animationKeys() -> [String]? { attachedKeys }
 
-  /// Returns the animation as it was added; to change it, modify a copy and add that.
+  /// Returns the animation that was added; to change it, add a modified copy.
   open func animation(forKey key: String) -> CAAnimation? { attachedAnimation(key: key) }
 
   // MARK: Values by key
 
-  /// The value of a property, or of any other key that was set.
+  /// Returns the value of a property, or of another key that was set.
   open func value(forKey key: String) -> Any? { propertyValue(forKey: key) }
 
   /// Sets a property, or stores a value for another key.
   open func setValue(_ value: Any?, forKey key: String) { setPropertyValue(value, forKey: key) }
 
-  /// The value of a part of a property: "transform.rotation.z", "position.x".
+  /// Returns the value of a part of a property, such as "transform.rotation.z" or "position.x".
   open func value(forKeyPath keyPath: String) -> Any? { partValue(forKeyPath: keyPath) }
 
   /// Sets a part of a property.
@@ -943,42 +964,43 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     setPartValue(value, forKeyPath: keyPath)
   }
 
-  /// Class, address, name, position and bounds.
+  /// The class, address, name, position and bounds.
   open override var description: String { summary }
 
   // MARK: Overrides in subclasses of this module
 
-  /// What the render server makes of the layer.
+  /// The kind of the layer in the render server.
   var kind: LayerKind { .plain }
 
-  /// What this kind of layer has beyond others.
+  /// Returns the properties of this kind of layer.
   func kindProperty() -> LayerProperty? { nil }
 
-  /// Animated values that belong to `kindProperty`; false: unknown to this kind.
+  /// Sets an animated value of `kindProperty`; returns false if this kind does not have the
+  /// property.
   func applyKindValue(_ value: AnimationValue, to property: AnimatedProperty) -> Bool { false }
 
-  /// The value of a property of this kind as animations see it.
+  /// Returns the value of a property of this kind, for animations.
   func kindValue(of property: AnimatedProperty) -> AnimationValue? { nil }
 
-  /// A property of this kind by its key.
+  /// Returns the value of a property of this kind by key, or nil if there is no such property.
   func kindValue(forKey key: String) -> Any?? { nil }
 
-  /// Sets a property of this kind by its key; false: unknown to this kind.
+  /// Sets a property of this kind by key; returns false if there is no such property.
   func setKindValue(_ value: Any?, forKey key: String) -> Bool { false }
 
   /// Copies the properties of this kind.
   func copyKindValues(of layer: CALayer) {}
 
-  /// Whether a property of this kind has an implicit animation.
+  /// Returns whether a property of this kind has an implicit animation.
   class func isKindKeyAnimated(_ key: String) -> Bool { false }
 
   /// Internal layers below the sublayers, which are not part of `sublayers`.
   var innerLayers: [CALayer] { [] }
 
-  /// Whether the layer has to look at what is seen of it before each commit.
+  /// Whether `followVisibleRect()` is called before each commit.
   var followsVisibleRect: Bool { false }
 
-  /// Called before each commit where `followsVisibleRect` holds.
+  /// Updates the layer for its visible rectangle, before each commit.
   func followVisibleRect() {}
 
   /// Whether sublayers keep their depth in the superlayer's space.

@@ -8,17 +8,17 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At the emitter position.
+  /// A point at the emitter position.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// Along the width, about the position.
+  /// A line of the emitter's width, centred at the position.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-  /// In the emitter size, about the position.
+  /// A rectangle of the emitter's size, centred at the position.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-  /// In the emitter size and depth, about the position.
+  /// A cuboid of the emitter's size and depth, centred at the position.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-  /// Around the position; the radius is the width.
+  /// A circle around the position; the radius is the width.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  /// Around the position in all directions; the radius is the width.
+  /// A sphere around the position; the radius is the width.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
@@ -28,11 +28,11 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At the corners; in the middle of round shapes.
+  /// At the corners, or at the centre of round shapes.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
   /// Along the edges.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// On the surface; all over flat shapes.
+  /// On the surface, or everywhere in flat shapes.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
   /// Everywhere inside.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
@@ -44,15 +44,15 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Cell by cell.
+  /// In the order of the cells.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The newest is in front.
+  /// The oldest first, so that the newest is in front.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// The oldest is in front.
+  /// The oldest last, so that it is in front.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// By depth: nearer particles are in front.
+  /// By depth, so that nearer particles are in front.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Their colours are added.
+  /// With their colours added.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
@@ -65,13 +65,18 @@ open class CAEmitterLayer: CALayer {
 
   /// The kinds of particles that are emitted.
   open var emitterCells: [CAEmitterCell]? {
-    didSet { cellsChanged() }
+    get { cells }
+    set {
+      cells = newValue
+      cellsChanged()
+    }
   }
+  private var cells: [CAEmitterCell]?
 
-  /// Whether particles stand in the space of the layer's superlayer, not in its plane; nothing of
-  /// the layer itself is then drawn.
+  /// Whether particles are in the space of the layer's superlayer instead of its plane; false by
+  /// default.
   ///
-  /// By default false.
+  /// If true, the layer itself is not drawn.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set {
@@ -82,7 +87,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the cells' birth rates; by default 1.
+  /// The factor of the cells' birth rates; 1 by default.
   ///
   /// Animates.
   open var birthRate: Float {
@@ -95,7 +100,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the cells' lifetimes; by default 1.
+  /// The factor of the cells' lifetimes; 1 by default.
   ///
   /// Animates.
   open var lifetime: Float {
@@ -108,7 +113,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the cells' velocities; by default 1.
+  /// The factor of the cells' velocities; 1 by default.
   ///
   /// Animates.
   open var velocity: Float {
@@ -121,7 +126,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the cells' scales; by default 1.
+  /// The factor of the cells' scales; 1 by default.
   ///
   /// Animates.
   open var scale: Float {
@@ -134,7 +139,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the cells' spins; by default 1.
+  /// The factor of the cells' spins; 1 by default.
   ///
   /// Animates.
   open var spin: Float {
@@ -147,7 +152,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Middle of the emitter, in the layer's coordinates.
+  /// The centre of the emitter, in the layer's coordinates.
   ///
   /// Animates.
   open var emitterPosition: CGPoint {
@@ -160,7 +165,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Middle of the emitter along z, in points.
+  /// The z coordinate of the emitter's centre, in points.
   open var emitterZPosition: CGFloat {
     get { emitter.zPosition }
     set {
@@ -171,7 +176,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Size of the emitter's shape, in points.
+  /// The size of the emitter's shape, in points.
   ///
   /// Animates.
   open var emitterSize: CGSize {
@@ -184,7 +189,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Depth of the emitter's shape, in points.
+  /// The depth of the emitter's shape, in points.
   open var emitterDepth: CGFloat {
     get { emitter.depth }
     set {
@@ -195,7 +200,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Where the random numbers begin: the same seed gives the same particles.
+  /// The seed of the random numbers; equal seeds result in equal particles.
   open var seed: UInt32 {
     get { emitter.seed }
     set {
@@ -206,7 +211,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The shape that particles come from; by default a point.
+  /// The shape that emits particles; a point by default.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { shapeName }
     set {
@@ -224,7 +229,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Which part of the shape particles come from; by default all of it.
+  /// The part of the shape that emits particles; its volume by default.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { modeName }
     set {
@@ -240,7 +245,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The order in which particles are drawn; by default none in particular.
+  /// The order in which particles are drawn; `unordered` by default.
   open var renderMode: CAEmitterLayerRenderMode {
     get { renderModeName }
     set {
@@ -261,18 +266,20 @@ open class CAEmitterLayer: CALayer {
 
   override func kindProperty() -> LayerProperty? {
     var properties = emitter
-    properties.cells = (emitterCells ?? []).map(\.properties)
+    properties.cells = (cells ?? []).map(\.properties)
     return .emitter(properties)
   }
 
   private func cellsChanged() {
-    for cell in emitterCells ?? [] { cell.changed = { [weak self] in self?.markChanged(.kind) } }
+    for cell in cells ?? [] { cell.changed = { [weak self] in self?.markChanged(.kind) } }
     markChanged(.kind)
   }
 
   override func copyKindValues(of layer: CALayer) {
     guard let layer = layer as? CAEmitterLayer else { return }
     emitter = layer.emitter
+    // The cells go on reporting changes to the model.
+    cells = layer.cells
     shapeName = layer.shapeName
     modeName = layer.modeName
     renderModeName = layer.renderModeName
@@ -354,13 +361,13 @@ open class CAEmitterLayer: CALayer {
     return true
   }
 
-  /// "emitterCells.name.birthRate" names a property of a cell.
+  /// Returns a value; "emitterCells.name.birthRate" is a property of a cell.
   open override func value(forKeyPath keyPath: String) -> Any? {
     guard let (cell, key) = cellAndKey(keyPath) else { return super.value(forKeyPath: keyPath) }
     return cell.value(forKey: key)
   }
 
-  /// "emitterCells.name.birthRate" names a property of a cell.
+  /// Sets a value; "emitterCells.name.birthRate" is a property of a cell.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (cell, key) = cellAndKey(keyPath) else {
       super.setValue(value, forKeyPath: keyPath)

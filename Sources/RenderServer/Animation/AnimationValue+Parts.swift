@@ -2,41 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension AnimatedProperty {
-  /// The part that is animated; `.whole` for properties that have no parts.
-  public var part: Part {
-    switch self {
-    case .bounds(let part), .position(let part), .anchorPoint(let part), .transform(let part),
-      .sublayerTransform(let part), .contentsRect(let part), .contentsCenter(let part),
-      .shadowOffset(let part), .gradientStartPoint(let part), .gradientEndPoint(let part),
-      .instanceTransform(let part), .emitterPosition(let part), .emitterSize(let part):
-      return part
-    default: return .whole
-    }
-  }
-
-  /// The same property as a whole: what `base` and results of an animation are values of.
-  public var whole: AnimatedProperty {
-    switch self {
-    case .bounds: return .bounds(.whole)
-    case .position: return .position(.whole)
-    case .anchorPoint: return .anchorPoint(.whole)
-    case .transform: return .transform(.whole)
-    case .sublayerTransform: return .sublayerTransform(.whole)
-    case .contentsRect: return .contentsRect(.whole)
-    case .contentsCenter: return .contentsCenter(.whole)
-    case .shadowOffset: return .shadowOffset(.whole)
-    case .gradientStartPoint: return .gradientStartPoint(.whole)
-    case .gradientEndPoint: return .gradientEndPoint(.whole)
-    case .instanceTransform: return .instanceTransform(.whole)
-    case .emitterPosition: return .emitterPosition(.whole)
-    case .emitterSize: return .emitterSize(.whole)
-    default: return self
-    }
-  }
+  /// The same property without its part; `base` and the results of an animation have its type.
+  public var whole: AnimatedProperty { with(.whole) }
 }
 
 extension AnimationValue {
-  /// A part of a whole value, or nil where the value has no such part.
+  /// Returns a part of a whole value, or nil if the value has no such part.
   public func part(_ part: AnimatedProperty.Part) -> AnimationValue? {
     switch (self, part) {
     case (_, .whole): return self
@@ -74,7 +45,7 @@ extension AnimationValue {
     }
   }
 
-  /// The whole value with one part replaced; unchanged where the part does not fit.
+  /// Returns the whole value with one part replaced, or `self` if the part does not fit.
   public func replacing(
     _ part: AnimatedProperty.Part,
     with value: AnimationValue
@@ -136,7 +107,7 @@ extension AnimationValue {
     default: break
     }
     guard case .number(let n) = value else { return t }
-    // A scale of 0 leaves nothing to take apart; the parts are then those of the identity.
+    // A transform with a scale of 0 cannot be decomposed; use the parts of the identity.
     var parts = TransformDecomposition(t) ?? TransformDecomposition()
     switch part {
     case .rotationX: parts.eulerAngles.x = n

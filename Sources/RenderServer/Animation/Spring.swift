@@ -1,21 +1,29 @@
 import Foundation
 
-/// A mass on a spring that is let go one unit from where it wants to be.
+/// A mass on a spring, released one unit from its rest position.
 ///
 /// `m x'' + c x' + k x = 0` with `x(0) = 1` and `x'(0) = -initialVelocity`; the animation's
 /// progress is `1 - x(t)`.
 package struct Spring: Sendable {
-  private enum Motion: Sendable { case under, critical, over }
+  /// The kind of damping.
+  private enum Motion: Sendable {
+    /// The mass oscillates.
+    case under
+    /// The mass comes to rest as fast as possible without oscillation.
+    case critical
+    /// The mass comes to rest slowly without oscillation.
+    case over
+  }
   private let motion: Motion
-  /// Decay in 1/s: c / 2m.
+  /// The rate of decay, c / 2m, in 1/s.
   private let decay: Double
-  /// Under: the damped frequency in rad/s; over: half the distance of the two decays.
+  /// For `under` the damped frequency in rad/s; for `over` half the difference of the decay rates.
   private let rate: Double
-  /// The factor of the second of the two solutions.
+  /// The factor of the second of the two independent solutions.
   private let factor: Double
 
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
-    // Chosen: values that Core Animation refuses are held at the smallest that move.
+    // Chosen: values that Core Animation refuses are replaced by small ones that are valid.
     let mass = mass > 0 ? mass : 1
     let stiffness = stiffness > 0 ? stiffness : 1e-6
     let natural = (stiffness / mass).squareRoot()
@@ -37,7 +45,7 @@ package struct Spring: Sendable {
     }
   }
 
-  /// How far the motion has come at `time` seconds: 0 at the start, 1 at rest.
+  /// Returns the progress at `time` seconds: 0 at the start, 1 at rest.
   package func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     let fade = exp(-decay * time)
@@ -45,18 +53,18 @@ package struct Spring: Sendable {
     case .under: return 1 - fade * (cos(rate * time) + factor * sin(rate * time))
     case .critical: return 1 - fade * (1 + factor * time)
     case .over:
-      // cosh and sinh apart overflow before the decay tames them.
+      // cosh and sinh alone overflow before the decay compensates.
       let slow = exp((rate - decay) * time)
       let fast = exp(-(rate + decay) * time)
       return 1 - ((1 + factor) * slow + (1 - factor) * fast) / 2
     }
   }
 
-  /// Until the envelope of the motion is below a thousandth; infinity without damping.
+  /// The time until the envelope of the motion is below a thousandth; infinity without damping.
   ///
   /// With the defaults (mass 1, stiffness 100, damping 10, velocity 0) it is 1.4727003346780927 s,
-  /// the figure that Core Animation gives. Unverified: the critical and over-damped cases, which
-  /// use the same bound.
+  /// the result of Core Animation. Unverified: the critical and over-damped cases, which use the
+  /// same bound.
   package var settlingDuration: Double {
     guard decay > 0 else { return .infinity }
     let threshold = 0.001

@@ -1,97 +1,123 @@
 import CoreGraphics
 import Foundation
 
-/// One step of painting: a picture is a list of them, back to front.
+/// One step of painting; a display list contains the items of a frame, back to front.
 ///
-/// An item says all that its pixels depend on, so that two lists can be compared: what is equal in
-/// both is not painted again. Its place is kept as whole pixels and a fraction in 1/256, which
-/// makes an item that moved by whole pixels look the same to the last bit.
+/// An item contains everything that its pixels depend on, so that an item that is equal in two
+/// lists is not painted again. Its position is whole pixels plus a fraction in 1/256, so that an
+/// item that moved by whole pixels is otherwise equal bit by bit.
 struct DisplayItem {
+  /// The kind of an item.
   enum Kind: UInt8 {
-    /// Draws nothing: a place that was kept and not needed.
+    /// An item that draws nothing, in a place that was reserved and not used.
     case none
-    case solid, rounded, border
-    /// Pixels; coverage filled with a colour; coverage in nine parts; a colour ramp.
-    case image, mask, shadow, gradient
+    /// A rectangle of one colour.
+    case solid
+    /// A rounded rectangle of one colour.
+    case rounded
+    /// A border.
+    case border
+    /// Pixels.
+    case image
+    /// Coverage filled with a colour.
+    case mask
+    /// Coverage in nine parts, filled with a colour.
+    case shadow
+    /// A gradient.
+    case gradient
     /// The shadow of the items that follow, up to `end`.
     case groupShadow
+    /// The filtered picture of the items behind it.
     case backdrop
-    /// Groups, up to `end`: mixed with what was there before by opacity, round clip or mask.
-    case beginMix, beginClip, beginMask
-    /// The mask of a `beginMask` group begins here.
+    /// A group, up to `end`, that is mixed with the pixels behind it by opacity.
+    case beginMix
+    /// A group, up to `end`, that is clipped to a shape.
+    case beginClip
+    /// A group, up to `end`, that is mixed with the pixels behind it by a mask.
+    case beginMask
+    /// The start of the mask of a `beginMask` group.
     case maskContent
-    /// A group that is painted by itself, filtered and blended.
+    /// A group, up to `end`, that is painted separately, filtered and blended.
     case beginLayer
+    /// The end of a group.
     case end
   }
 
   var kind = Kind.none
-  /// The layer keeps its axes: no rotation, no perspective.
+  /// Whether the layer is neither rotated nor in perspective.
   var isUpright = true
+  /// Whether an image is scaled without interpolation.
   var usesNearest = false
-  /// Pixels of `image` have no alpha; rows need their alpha set.
+  /// Whether the pixels of an image have no alpha, so that painting sets it.
   var isOpaqueFormat = false
-  /// `color` multiplies the pixels of an image.
+  /// Whether `color` multiplies the pixels of an image.
   var isTinted = false
+  /// The shape of rounded corners.
   var curve = CornerCurve.circular
+  /// The blend mode.
   var mode = LayerCompositing.normal
+  /// Whether a cached picture of the group or backdrop can be used.
   var isCached = false
-  /// 0 to 255.
+  /// The opacity, 0 to 255.
   var alpha: UInt8 = 255
   var gradientKind = GradientProperties.Kind.axial
-  /// The edges that are antialiased where they are not on pixels, as `EdgeSet`.
+  /// The edges that are antialiased if they are not on pixel boundaries, as `EdgeSet`.
   var softEdges: UInt8 = 0
 
-  // The identity.
+  // Identity: the slot of the layer, the part of it, and the copy of a replicator.
   var node: UInt32 = 0
   var part: UInt16 = 0
   var instance: UInt32 = 0
 
-  // Where it is: device x = (a u + c v) + fractionX + originX, and y alike; with perspective all
-  // over (wu u + wv v + ww).
+  // Geometry: device x = (a u + c v) + fractionX + originX, and y likewise; with perspective this
+  // is divided by (wu u + wv v + ww).
   var originX: Int32 = 0, originY: Int32 = 0
   var fractionX = 0.0, fractionY = 0.0
   var a = 1.0, b = 0.0, c = 0.0, d = 1.0
   var wu = 0.0, wv = 0.0, ww = 1.0
-  /// Size in its own coordinates; on the device where upright.
+  /// The size in the item's coordinates; in device pixels if it is upright.
   var width = 0.0, height = 0.0
 
-  // What it is.
-  /// Premultiplied.
+  // Appearance.
+  /// The colour, premultiplied.
   var color: UInt32 = 0
-  /// In device pixels where upright, else in own coordinates.
+  /// The corner radii in device pixels if upright, else in the item's coordinates.
   var radii = SIMD4<Float>.zero
+  /// The width of the border, in the same unit.
   var border = 0.0
+  /// The pixels, coverage or gradient colours.
   var pixels: UnsafeRawPointer?
+  /// The distance of rows, in pixels for images and in bytes for coverage.
   var pixelStride = 0
   var pixelWidth: Int32 = 0, pixelHeight: Int32 = 0
+  /// The identifier of the contents.
   var contentID: UInt64 = 0
-  /// The part of the pixels that is seen: x, y, width, height.
+  /// The visible part of the pixels: x, y, width, height.
   var source = SIMD4<Double>.zero
-  /// Blur in device pixels: of a group's filter, a backdrop, a shadow.
+  /// The standard deviation of the blur of a filter, backdrop or shadow, in device pixels.
   var sigma = 0.0
-  /// Index of an object in the list's resources, or -1.
+  /// The index of an object in the list's resources, or -1.
   var resource: Int32 = -1
-  /// Index of the layer's caches in the list's resources, or -1.
+  /// The index of the layer's caches in the list's resources, or -1.
   var cache: Int32 = -1
-  /// Changes when the resource's look does.
+  /// A number that changes with the look of the resource.
   var resourceID: UInt64 = 0
 
-  // What the list makes of it.
-  /// The pixels that it may touch.
+  // Values that the display list computes.
+  /// The pixels that the item may touch.
   var bounds = PixelRect.empty
-  /// The pixels that nothing behind it can be seen through.
+  /// The pixels in which the item hides everything behind it.
   var opaque = PixelRect.empty
-  /// The last item of the group.
+  /// The index of the `end` of a group, or -1.
   var end: Int32 = -1
-  /// Where the mask begins.
+  /// The index of the `maskContent` of a group, or -1.
   var middle: Int32 = -1
-  /// The innermost group around it, or -1.
+  /// The index of the innermost group around the item, or -1.
   var group: Int32 = -1
-  /// The innermost `beginLayer` around it, or -1.
+  /// The index of the innermost `beginLayer` around the item, or -1.
   var isolation: Int32 = -1
 
-  /// Whether it is one colour everywhere inside its bounds.
+  /// Whether the item has one colour everywhere inside its bounds.
   var isUniform: Bool { kind == .solid && isUpright }
 
   var isGroup: Bool {
@@ -101,12 +127,12 @@ struct DisplayItem {
     }
   }
 
-  /// The same layer's same part.
+  /// Returns whether both items are the same part of the same layer.
   func isSame(as other: DisplayItem) -> Bool {
     node == other.node && part == other.part && instance == other.instance && kind == other.kind
   }
 
-  /// Whether the two look the same apart from whole pixels of distance.
+  /// Returns whether both items look the same, apart from a distance of whole pixels.
   func looks(like o: DisplayItem) -> Bool {
     kind == o.kind && alpha == o.alpha && color == o.color && contentID == o.contentID
       && fractionX == o.fractionX && fractionY == o.fractionY
@@ -120,7 +146,7 @@ struct DisplayItem {
       && softEdges == o.softEdges
   }
 
-  /// The pixels of an upright item's whole rectangle.
+  /// The pixels of the whole rectangle of an upright item.
   var uprightRect: PixelRect {
     PixelRect(
       minX: originX + Int32(pixel: (fractionX + 0.5).rounded(.down)),
@@ -130,8 +156,9 @@ struct DisplayItem {
     )
   }
 
-  /// Puts the item at `x`, `y` of the coordinates that `matrix` takes to the device; false where
-  /// nothing of it can be seen.
+  /// Sets the item's geometry to a rectangle at `x`, `y` in the coordinates of `matrix`.
+  ///
+  /// Returns false if no part of it is visible.
   mutating func place(
     _ matrix: Matrix,
     x: Double,
@@ -142,7 +169,7 @@ struct DisplayItem {
   ) -> Bool {
     guard w > 0, h > 0, !clip.isEmpty else { return false }
     let m = matrix.translated(x, y)
-    // Soft edges between pixels are covered in part, as those of a turned layer.
+    // An antialiased edge between pixels covers them partially, as the edges of a rotated layer do.
     if m.isUpright, softEdges == 0 || DisplayItem.isOnPixels(m, w, h) {
       let left = DisplayItem.quantized(m.m41)
       let top = DisplayItem.quantized(m.m42)
@@ -211,8 +238,9 @@ struct DisplayItem {
     return !bounds.isEmpty
   }
 
-  /// A rectangle larger than any screen is cut to what can be seen of it; only a plain colour
-  /// stays what it was.
+  /// Sets the geometry of a rectangle that is larger than any screen to its visible part.
+  ///
+  /// Only an item of a plain colour looks the same afterwards; others are not drawn.
   private mutating func placeHuge(
     _ m: Matrix,
     _ w: Double,
@@ -235,7 +263,7 @@ struct DisplayItem {
     return !bounds.isEmpty
   }
 
-  /// Whether a rectangle of a size at the origin has its edges on those of pixels.
+  /// Returns whether the edges of a rectangle of a size at the origin are on pixel boundaries.
   private static func isOnPixels(_ m: Matrix, _ w: Double, _ h: Double) -> Bool {
     func isWhole(_ value: Double) -> Bool { quantized(value) == quantized(value).rounded() }
     return isWhole(m.m41) && isWhole(m.m42) && isWhole(m.m41 + w * m.m11)
@@ -245,9 +273,9 @@ struct DisplayItem {
   static func quantized(_ value: Double) -> Double { (value * 256).rounded() / 256 }
 }
 
-/// Colours and opacities as the pixels have them.
+/// Colours and opacities in the format of pixels.
 enum PixelColor {
-  /// Premultiplied, blue first, of a colour times `alpha` and a replicator's tint.
+  /// Returns a colour times `alpha` and a replicator's tint, premultiplied, blue first.
   static func premultiplied(
     _ color: RenderColor,
     alpha: Float = 1,
@@ -262,7 +290,7 @@ enum PixelColor {
 
   static func byte(_ alpha: Float) -> UInt8 { UInt8(clamping: max(0, min(1, alpha)) * 255 + 0.5) }
 
-  /// A premultiplied pixel times `alpha`.
+  /// Returns a premultiplied pixel times `alpha`.
   static func scaled(_ pixel: UInt32, by alpha: UInt32) -> UInt32 {
     var rb = (pixel & 0x00ff00ff) * alpha + 0x0080_0080
     var ag = (pixel >> 8 & 0x00ff00ff) * alpha + 0x0080_0080

@@ -82,7 +82,7 @@ extension DisplayListBuilder {
     if let emitter = state.emitter { drawParticles(slot, state, emitter.value, matrix, context) }
   }
 
-  /// An item for contents, without a place.
+  /// Returns an item for contents, without geometry.
   func imageItem(
     _ contents: LayerContents,
     _ slot: Int,
@@ -155,7 +155,7 @@ extension DisplayListBuilder {
     drawPart(&item, source, rect, state, matrix, context)
   }
 
-  /// Draws contents that fade into others.
+  /// Draws contents that cross-fade into others.
   func drawFade(
     _ slot: Int,
     _ state: LayerState,
@@ -166,7 +166,7 @@ extension DisplayListBuilder {
     mix(slot, state, matrix, context, part: 49, progress: fade.progress) { inner in
       if let old = state.contents { drawImage(slot, state, old, matrix, inner) }
     } with: { inner in
-      // Its nine parts end before the next number.
+      // The nine parts of a picture end before the next number of a part.
       if let next = fade.next { drawImage(slot, state, next, matrix, inner, part: 96) }
     }
   }
@@ -186,7 +186,7 @@ extension DisplayListBuilder {
       let k = gravity == .resizeAspect ? min(w, h) : max(w, h)
       size = (size.width * k, size.height * k)
     case .center: break
-    // Chosen: top is where y is least, as UIKit's layers show it.
+    // Chosen: top is where y is least, as in UIKit.
     case .top: y = 0
     case .bottom: y = 1
     case .left: x = 0
@@ -233,7 +233,7 @@ extension DisplayListBuilder {
     items.append(item)
   }
 
-  /// Corners as they are, edges stretched one way, the middle both ways.
+  /// Draws corners unscaled, edges stretched in one direction, and the middle stretched in both.
   private func drawNineParts(
     _ item: DisplayItem,
     _ source: SIMD4<Double>,
@@ -244,8 +244,8 @@ extension DisplayListBuilder {
     _ context: DrawingContext
   ) {
     let c = state.contentsCenter
-    // Source edges, then the edges on the layer in points; corners keep the size that
-    // contentsScale gives them and shrink together where there is no room.
+    // The edges in the source, then on the layer in points. Corners keep the size that
+    // contentsScale determines and shrink together if there is not enough room.
     func edges(
       _ start: Double,
       _ length: Double,
@@ -287,7 +287,7 @@ extension DisplayListBuilder {
         guard x1 > x0, y1 > y0 else { continue }
         var part = item
         part.part = item.part + UInt16(row * 3 + column)
-        // A middle of no width is the line of pixels at its place.
+        // A middle without width repeats the line of pixels at its position.
         let source = SIMD4(sx0, sy0, max(sx1 - sx0, 1e-3), max(sy1 - sy0, 1e-3))
         drawPart(
           &part,
@@ -356,7 +356,7 @@ extension DisplayListBuilder {
   ) {
     guard !state.filters.isEmpty else { return }
     var item = makeItem(.backdrop, slot, 40, context)
-    // Chosen: a turned backdrop filters the upright box around it.
+    // Chosen: a rotated backdrop filters its upright bounding box.
     guard
       item.place(
         matrix,
@@ -378,8 +378,10 @@ extension DisplayListBuilder {
 
   // MARK: Replicator
 
-  /// Copies that all look the same in the same place change nothing more after some hundred: even
-  /// what covers a fiftieth of its ground is opaque by then.
+  /// Returns the most copies that are drawn.
+  ///
+  /// Identical copies in the same place do not change the picture after some hundred: even one that
+  /// covers a fiftieth of the background is opaque by then.
   private static func mostCopies(_ properties: ReplicatorProperties) -> Int {
     let isStill =
       Matrix(properties.instanceTransform) == .identity && properties.instanceDelay == 0
@@ -396,8 +398,9 @@ extension DisplayListBuilder {
   ) {
     let count = min(properties.instanceCount, Self.mostCopies(properties))
     guard count > 0 else { return }
-    let centerX = state.anchorX * state.bounds.width + state.bounds.x
-    let centerY = state.anchorY * state.bounds.height + state.bounds.y
+    // Source: Apple's page of `instanceTransform`: relative to the center of the layer.
+    let centerX = state.bounds.width / 2 + state.bounds.x
+    let centerY = state.bounds.height / 2 + state.bounds.y
     let step = Matrix(translation: -centerX, -centerY).concatenating(
       Matrix(properties.instanceTransform)
     ).concatenating(Matrix(translation: centerX, centerY))
@@ -433,7 +436,7 @@ extension DisplayListBuilder {
       total = step.concatenating(total)
       color += offset
     }
-    // Back to front over all copies; among equals the order in which they come.
+    // Back to front over all copies; equal depths stay in order.
     for (_, copy) in copies.enumerated().sorted(by: {
       ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
     }) {
@@ -441,7 +444,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// A sublayer of one copy in the space that all copies share.
+  /// A sublayer of one copy, in the space that all copies share.
   private struct DepthCopy {
     var depth: Double
     var slot: Int

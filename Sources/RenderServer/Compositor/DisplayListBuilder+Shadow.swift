@@ -2,24 +2,24 @@ import CRasterKernels
 import CoreGraphics
 import Foundation
 
-/// Coverage of a blurred round rectangle: corners and edges, of which the middles are stretched.
+/// The coverage of a blurred rounded rectangle as corners and edges, whose middles are stretched.
 final class ShadowTile {
   struct Key: Hashable {
     var radii: SIMD4<Float>
     var curve: CornerCurve
     var sigma: Float
-    /// Pixels, where the rectangle is too small to be stretched; else 0.
+    /// The size in pixels of a rectangle that is too small to be stretched; else 0.
     var width: Int32, height: Int32
   }
   let key: Key
-  /// How far the coverage reaches out of the rectangle.
+  /// The distance in pixels by which the coverage extends beyond the rectangle.
   let reach: Int
-  /// Size of the coverage, `reach` included.
+  /// The size of the coverage, including `reach`.
   let width: Int, height: Int
   let bytes: UnsafeMutablePointer<UInt8>
   var byteCount: Int { width * height }
 
-  /// The least side of a rectangle that can be stretched.
+  /// Returns the least side of a rectangle that can be stretched.
   static func stretchableSide(_ radius: Double, _ sigma: Double) -> Int {
     2 * (Int(pixel: radius.rounded(.up)) + Int(blurReach(sigma))) + 1
   }
@@ -45,7 +45,7 @@ final class ShadowTile {
       let source = tile.corner(corner)
       for y in 0..<size {
         for x in 0..<size {
-          // Counted from the corner's own edges.
+          // Relative to the edges of the corner.
           let tx = corner & 1 == 0 ? x : tile.size - 1 - x
           let ty = corner & 2 == 0 ? y : tile.size - 1 - y
           let px = reach + (corner & 1 == 0 ? x : innerWidth - 1 - x)
@@ -65,14 +65,14 @@ final class ShadowTile {
 }
 
 extension DisplayListBuilder {
-  /// What was kept for a shadow: its place in the list.
+  /// Reserves an item for a shadow and returns its index, or -1 if there is no shadow.
   func beginShadow(
     _ slot: Int,
     _ state: LayerState,
     _ matrix: Matrix,
     _ context: DrawingContext
   ) -> Int {
-    // A layer that clips what it draws clips its shadow, as Core Animation does.
+    // A layer that clips its content also clips its shadow, as in Core Animation.
     guard state.shadowOpacity > 0, let color = state.shadowColor, color.alpha > 0,
       !state.flags.contains(.masksToBounds)
     else { return -1 }
@@ -89,7 +89,7 @@ extension DisplayListBuilder {
   ) {
     guard place >= 0, let color = state.shadowColor else { return }
     let size = (abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21)).squareRoot()
-    // Chosen: a wider blur is not told from this one and costs memory without bound.
+    // Chosen: a wider blur does not look different and would need unlimited memory.
     let sigma = DisplayItem.quantized(min(state.shadowRadius * size, 256))
     let alpha = context.alpha * state.shadowOpacity
     var inner = context
@@ -115,7 +115,7 @@ extension DisplayListBuilder {
     }
     guard items.count > place + 1 else { return }
     let reach = blurReach(sigma)
-    // A background that covers everything the layer draws casts the whole shadow.
+    // A background that covers everything that the layer draws casts the whole shadow.
     if let background = state.backgroundColor, background.alpha > 0 {
       var item = makeItem(.shadow, slot, 6, inner)
       let shape = state.bounds
@@ -142,7 +142,7 @@ extension DisplayListBuilder {
       {
         item.color = PixelColor.premultiplied(color, alpha: alpha, tint: context.tint)
         setRadii(&item, state, matrix)
-        // Chosen: the shadow of a larger corner is that of this one, so that its tile stays small.
+        // Chosen: a larger corner has the shadow of this one, so that its tile stays small.
         item.radii = item.radii.clamped(
           lowerBound: .zero,
           upperBound: SIMD4(repeating: 512)
@@ -159,7 +159,7 @@ extension DisplayListBuilder {
         return
       }
     }
-    // Chosen: the shadow of what is drawn is that of what is inside the clip.
+    // Chosen: only content inside the clip casts a shadow.
     var item = makeItem(.groupShadow, slot, 6, context)
     item.color = PixelColor.premultiplied(color, alpha: alpha, tint: context.tint)
     item.sigma = sigma
@@ -196,8 +196,9 @@ extension DisplayListBuilder {
     return true
   }
 
-  /// A number for what items look like relative to a corner: the same wherever they move whole
-  /// pixels to.
+  /// Returns a hash of the look of items relative to a corner.
+  ///
+  /// The hash stays the same if the items move by whole pixels.
   func hash(of first: Int, through last: Int, from corner: PixelRect) -> UInt64 {
     var hasher = Hasher()
     for index in first...max(first, last) {
@@ -220,6 +221,7 @@ extension DisplayListBuilder {
       hasher.combine(item.d)
       hasher.combine(item.wu)
       hasher.combine(item.wv)
+      hasher.combine(item.ww)
       hasher.combine(item.width)
       hasher.combine(item.height)
       hasher.combine(item.radii)
@@ -229,6 +231,13 @@ extension DisplayListBuilder {
       hasher.combine(item.resourceID)
       hasher.combine(item.mode.rawValue)
       hasher.combine(item.softEdges)
+      // Everything that `looks(like:)` compares and that fits into a byte.
+      hasher.combine(item.curve)
+      hasher.combine(item.gradientKind.rawValue)
+      hasher.combine(
+        (item.isUpright ? 1 : 0) | (item.usesNearest ? 2 : 0) | (item.isTinted ? 4 : 0)
+          | (item.isOpaqueFormat ? 8 : 0)
+      )
     }
     return UInt64(bitPattern: Int64(hasher.finalize())) | 1
   }

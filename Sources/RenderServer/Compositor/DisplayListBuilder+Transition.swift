@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension DisplayListBuilder {
-  /// Draws a layer that a transition changes: its old picture and its new self.
+  /// Draws the old picture and the content of a layer with a transition.
   ///
-  /// False where no transition runs.
+  /// Returns false, without drawing, if no transition runs.
   func drawTransition(
     _ slot: Int,
     _ state: inout LayerState,
@@ -14,7 +14,7 @@ extension DisplayListBuilder {
     let node = tree.nodes + slot
     for index in 0..<node.pointee.animations.count {
       let running = node.pointee.animations[index]
-      // The context's time is already this layer's.
+      // The time of the context is already that of this layer.
       guard let (progress, kind, direction) = running.animation.transition(at: context.time) else {
         continue
       }
@@ -67,13 +67,14 @@ extension DisplayListBuilder {
         drawInside(slot, &state, matrix, inner)
       }
     case .moveIn, .push, .reveal:
-      // Unverified: fromTop moves towards greater y.
+      // Source: many apps slide a screen up with `moveIn` and `fromTop`. Core Animation names the
+      // edges by axes whose y points up, so on iOS the new picture comes from the lower edge.
       var (dx, dy) = (0.0, 0.0)
       switch direction {
       case .fromLeft: dx = bounds.width
       case .fromRight: dx = -bounds.width
-      case .fromTop: dy = bounds.height
-      case .fromBottom: dy = -bounds.height
+      case .fromTop: dy = -bounds.height
+      case .fromBottom: dy = bounds.height
       }
       var inner = context
       var frame = makeItem(.solid, slot, 49, context)
@@ -117,7 +118,7 @@ extension DisplayListBuilder {
 }
 
 extension RenderAnimation {
-  /// How far its transition, or that of a member, has come.
+  /// Returns the state of its transition, or of a member's, or nil if none runs at `time`.
   func transition(
     at time: Double
   ) -> (progress: Double, kind: TransitionKind, direction: TransitionDirection)? {

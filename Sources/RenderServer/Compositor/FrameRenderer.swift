@@ -6,9 +6,9 @@ import Foundation
 import Glibc
 #endif
 
-/// The tree, the frame that shows it and what leads from one to the other.
+/// The render tree, the current frame and the steps between them.
 ///
-/// Used by one thread at a time.
+/// It is used by one thread at a time.
 final class FrameRenderer {
   let tree = RenderTree()
   private(set) var display: DisplayConfiguration
@@ -19,20 +19,22 @@ final class FrameRenderer {
   private var shown = ItemList()
   private var shownIndex: UnsafeMutablePointer<Int32> = .allocate(capacity: 0)
   private var shownIndexCount = 0
-  private var frame: PixelBuffer
+  /// The pixels of the frame, from the first one on.
+  ///
+  /// Pictures of the screen share them: then the next frame is made in other memory.
+  private var frame: PixelMemory?
   private var isWhole = true
-  /// Frames may be made by moving pixels; off: each change is painted.
+  /// Whether moved pixels are copied inside the frame; otherwise each change is painted.
   var allowsCopies = true
   private(set) var lastTime = 0.0
   private(set) var statistics = FrameStatistics()
   private(set) var takenCommit: UInt64 = 0
 
-  /// What is seen where no layer is.
+  /// The colour of pixels without a layer.
   private static let ground: UInt32 = 0xff00_0000
 
   init(display: DisplayConfiguration) {
     self.display = display
-    frame = PixelBuffer(byteCount: max(0, display.width) * max(0, display.height) * 4)
     builder = DisplayListBuilder(tree: tree)
     snapshotBuilder = DisplayListBuilder(tree: tree)
     for builder in [builder, snapshotBuilder] {
@@ -59,20 +61,19 @@ final class FrameRenderer {
 
   func setDisplay(_ display: DisplayConfiguration) {
     self.display = display
-    frame.reserve(max(0, display.width) * max(0, display.height) * 4)
     isWhole = true
   }
 
   func refresh() { isWhole = true }
 
-  /// Whether an animation is under way, and when one begins that waits.
+  /// Whether an animation is running.
   var isAnimating: Bool { builder.isAnimating }
+  /// The time at which the next animation begins.
   var nextBegin: Double { builder.nextBegin }
 
-  /// Whether a frame at `time` could differ from the one that is shown.
+  /// Returns whether a frame at `time` could differ from the current one.
   ///
-  /// Nothing is due before there is a tree: what an app shows first is its own first picture, not
-  /// the black behind it.
+  /// No frame is due before there is a tree, so that the first frame of an app is not black.
   func isDue(at time: Double) -> Bool {
     if tree.root == nil, statistics.frameNumber == 0 { return false }
     return isWhole || tree.isDirty || builder.isAnimating && time != lastTime
@@ -92,7 +93,7 @@ final class FrameRenderer {
     )
   }
 
-  /// Makes the frame of `time` and hands it over where it differs from the last.
+  /// Draws the frame for `time` and presents it if it differs from the last one.
   func render(at time: Double, _ present: (Frame) -> Void) {
     let start = Self.threadTime()
     lastTime = time
@@ -104,12 +105,6 @@ final class FrameRenderer {
     }
     builder.removeEndedAnimations()
 
-    let target = PaintTarget(
-      pixels: frame.memory.assumingMemoryBound(to: UInt32.self),
-      stride: display.width,
-      rect: frameRect,
-      isFrame: true
-    )
     finder.find(
       old: shown,
       new: builder.items,
@@ -122,7 +117,15 @@ final class FrameRenderer {
     if isWhole {
       copied = .empty
       finder.damageAll(frameRect, builder.items)
-    } else if !copied.isEmpty {
+    }
+    let memory = frameMemory(isChanging: !finder.region.isEmpty || !copied.isEmpty)
+    let target = PaintTarget(
+      pixels: memory.baseAddress.assumingMemoryBound(to: UInt32.self),
+      stride: display.width,
+      rect: frameRect,
+      isFrame: true
+    )
+    if !copied.isEmpty {
       raster_move(
         target.pixels,
         target.stride,
@@ -163,7 +166,7 @@ final class FrameRenderer {
     present(
       Frame(
         pixels: UnsafeRawBufferPointer(
-          start: frame.memory,
+          start: memory.baseAddress,
           count: display.width * display.height * 4
         ),
         width: display.width,
@@ -179,13 +182,32 @@ final class FrameRenderer {
   }
   private var copies: [FrameCopy] = []
 
+  private var frameByteCount: Int { max(0, display.width) * max(0, display.height) * 4 }
+
+  /// The memory to paint the next frame in, with the last frame's pixels unless all of it is painted.
+  private func frameMemory(isChanging: Bool) -> PixelMemory {
+    let count = max(64, frameByteCount)
+    // Asked before there is a second reference.
+    let isOwn = isKnownUniquelyReferenced(&frame)
+    if let frame, frame.byteCount == count, isOwn || !isChanging { return frame }
+    guard let memory = PixelMemory(byteCount: count, isZeroed: false) else {
+      fatalError("RenderServer: no memory for a frame of \(count) bytes.")
+    }
+    if !isWhole, let frame, frame.byteCount == count {
+      memcpy(memory.baseAddress, frame.baseAddress, count)
+    }
+    frame = memory
+    return memory
+  }
+
   // MARK: Bands
 
-  /// Pixels that are painted at one go: what covers a pixel then finds it in the processor's cache.
+  /// The number of pixels that are painted at a time, so that they stay in the processor's cache.
   ///
-  /// Chosen: 192 KB, a part of such a cache and below what a fill writes past it.
+  /// Chosen: 192 KB, a part of such a cache and less than a fill writes past it.
   private static let bandPixels = 48 * 1024
-  /// Items that have to be painted in one piece: they are made from all that is in them or behind.
+  /// The bounds of items that must be painted in one piece, because they depend on all of their
+  /// content or background.
   private var wholes: [PixelRect] = []
 
   private func findWholes() {
@@ -201,7 +223,7 @@ final class FrameRenderer {
     }
   }
 
-  /// Paints a part of the damage in bands that cut through no item that has to stay whole.
+  /// Paints a part of the damage in bands that do not divide any of the `wholes`.
   private func paint(_ rect: PixelRect, on target: PaintTarget) {
     let rows = Int32(max(1, Self.bandPixels / max(1, rect.width)))
     var band = rect
@@ -219,22 +241,23 @@ final class FrameRenderer {
 
   // MARK: Pictures
 
-  /// The whole screen as it was last drawn.
+  /// Returns the whole screen as it was last drawn, without a copy of the pixels; nil if nothing was
+  /// drawn yet.
   func screenPicture() -> LayerContents? {
-    let count = display.width * display.height * 4
-    guard statistics.frameNumber > 0, let memory = PixelMemory(byteCount: count) else { return nil }
-    memcpy(memory.baseAddress, frame.memory, count)
+    guard statistics.frameNumber > 0, let frame, frameByteCount > 0,
+      frame.byteCount >= frameByteCount
+    else { return nil }
     return LayerContents(
       identifier: PictureIdentifier.next(),
       format: .bgrx8,
       width: display.width,
       height: display.height,
       bytesPerRow: display.width * 4,
-      memory: memory
+      memory: frame
     )
   }
 
-  /// A layer as it is shown now, its bounds filling the picture.
+  /// Returns the current picture of a layer; its bounds fill the picture.
   func snapshot(slot: Int, scale: Double?) -> LayerContents? {
     let bounds = tree.nodes[slot].state.bounds
     return picture(
@@ -246,7 +269,7 @@ final class FrameRenderer {
     )
   }
 
-  /// `rect` of a layer's own coordinates.
+  /// Returns the picture of `rect`, in the layer's own coordinates.
   func picture(
     of slot: Int,
     rect: Box,

@@ -2,70 +2,70 @@ import CoreGraphics
 import Foundation
 
 extension ConductLog {
-  /// What happened in one drag.
+  /// An event of a drag.
   public enum Drag: Sendable, Codable {
-    /// Something was lifted.
+    /// The drag began.
     case lift(Lift)
-    /// The drag came over a view, or over it again.
+    /// The drag entered a view, possibly not for the first time.
     case enter(Place)
-    /// A view that the drag is over looks otherwise than before the drag came; after a drop or a
-    /// failure: it looks otherwise than then.
+    /// The view under the drag looks different than before the drag entered it; after a drop or a
+    /// failure, different than at the drop or the failure.
     case marked(Place)
     /// The drag left a view.
     case exit(Place)
-    /// What the view under the drag would do.
+    /// The view under the drag proposed an operation.
     case proposal(Proposal)
-    /// The drag was held near the edge of something that scrolls.
+    /// The drag was held near the edge of a scroll view.
     case held(Hold)
-    /// The finger let go over a view that takes what it dragged.
+    /// The finger lifted over a view that accepts the items.
     case drop(Drop)
-    /// A dropped item's content came.
+    /// The content of a dropped item was loaded.
     case loaded(Load)
-    /// A dropped item's content did not come.
+    /// The content of a dropped item failed to load; the description of the error.
     case failed(String)
-    /// The drag is over, dropped or not.
+    /// The drag ended, with or without a drop.
     case end
   }
 
-  /// One thing that is dragged.
+  /// An item of a drag.
   public struct Item: Sendable, Codable {
-    /// A form in which its content may be had.
+    /// A form in which the item provides its content.
     public struct Representation: Sendable, Codable {
       /// The uniform type identifier of the form.
       public var type: String
       /// Whether the content comes as a file instead of as data.
       public var isFile: Bool
-      /// Bytes; nil: not known.
+      /// The size, in bytes; nil if it is unknown.
       public var size: Int?
 
-      /// Makes a form of a type; by default data of a size that is not known.
+      /// Creates a representation of a type; by default data of an unknown size.
       public init(_ type: String, isFile: Bool = false, size: Int? = nil) {
         self.type = type
         self.isFile = isFile
         self.size = size
       }
     }
-    /// In the order in which the app offers them.
+    /// The representations, in the order in which the app registers them.
     public var representations: [Representation]
 
-    /// Makes an item of its forms, the best one first.
+    /// Creates an item from its representations, the best one first.
     public init(_ representations: [Representation]) { self.representations = representations }
   }
 
-  /// A drag begins.
+  /// The beginning of a drag.
   public struct Lift: Sendable, Codable {
-    /// The path of what is dragged from.
+    /// The path of the view that the drag begins in.
     public var source: String
-    /// Of the source, in points of the screen.
+    /// The frame of the source, in points of the screen.
     public var frame: CGRect
-    /// What is dragged, in the order in which it joined.
+    /// The dragged items, in the order in which they joined the drag.
     public var items: [Item]
-    /// Whether the preview lets what lies below show through.
+    /// Whether content below the preview shows through it.
     public var isPreviewTranslucent: Bool
-    /// Points.
+    /// The size of the preview, in points.
     public var previewSize: CGSize
 
-    /// Tells of a lift; `frame` is that of the source, in points of the screen.
+    /// Creates a lift; `frame` is the frame of the source, in points of the screen.
     public init(
       source: String,
       frame: CGRect,
@@ -81,21 +81,19 @@ extension ConductLog {
     }
   }
 
-  /// A view that a drag comes to or goes from.
+  /// A view that a drag enters or leaves.
   public struct Place: Sendable, Codable {
     /// The path of the view.
     public var element: String
-    /// Points of the screen.
+    /// The frame of the view, in points of the screen.
     public var frame: CGRect
-    /// Stands for what is seen there; the same picture has the same number.
-    ///
-    /// 0: not known.
+    /// A hash of the pixels of the view: equal pictures have equal numbers; 0 if it is unknown.
     public var picture: UInt64
 
-    /// Whether UIKit shows by itself that it would take the drop: a list, a text.
+    /// Whether UIKit itself marks the view as a destination, as in lists and text views.
     public var isMarkedByUIKit = false
 
-    /// Names a view that a drag came over.
+    /// Creates a place from the path of a view.
     public init(_ element: String, frame: CGRect, picture: UInt64 = 0) {
       self.element = element
       self.frame = frame
@@ -103,18 +101,27 @@ extension ConductLog {
     }
   }
 
-  /// What a view would do with a drag.
+  /// The operation that a view proposes for a drag.
   public struct Proposal: Sendable, Codable {
-    /// What a drop would do, as `UIDropOperation` has it.
-    public enum Operation: String, Sendable, Codable { case cancel, forbidden, copy, move }
+    /// The effect of a drop, as in `UIDropOperation`.
+    public enum Operation: String, Sendable, Codable {
+      /// The view rejects the drop.
+      case cancel
+      /// The view accepts drops, but not at this place or time.
+      case forbidden
+      /// The items are copied.
+      case copy
+      /// The items are moved.
+      case move
+    }
     /// The path of the view under the drag.
     public var element: String
-    /// What the view proposes to do.
+    /// The proposed operation.
     public var operation: Operation
     /// Whether the drag began in the same app.
     public var isLocal: Bool
 
-    /// Tells what a view would do with the drag over it.
+    /// Creates the proposal of the view with a path.
     public init(_ element: String, _ operation: Operation, isLocal: Bool) {
       self.element = element
       self.operation = operation
@@ -122,16 +129,16 @@ extension ConductLog {
     }
   }
 
-  /// A drag that waits at an edge.
+  /// A pause of a drag near an edge.
   public struct Hold: Sendable, Codable {
-    /// The path of what scrolls.
+    /// The path of the scroll view.
     public var element: String
     /// Whether there is more content beyond that edge.
     public var hasMore: Bool
-    /// Whether it scrolled.
+    /// Whether the view scrolled.
     public var scrolled: Bool
 
-    /// Tells of a drag that waits near an edge.
+    /// Creates a pause of a drag near an edge of a scroll view.
     public init(_ element: String, hasMore: Bool, scrolled: Bool) {
       self.element = element
       self.hasMore = hasMore
@@ -141,31 +148,31 @@ extension ConductLog {
 
   /// A drop.
   public struct Drop: Sendable, Codable {
-    /// What kind of thing it was dropped on.
+    /// The kind of a destination.
     public enum Target: String, Sendable, Codable {
       /// A table or collection.
       case list
-      /// A view of text.
+      /// A view with text input.
       case text
-      /// A control, which does something with it.
+      /// A control with a drop interaction.
       case control
-      /// Anything else.
+      /// Any other view.
       case other
     }
-    /// The path of the view that took the drop.
+    /// The path of the view that accepted the drop.
     public var element: String
-    /// Points of the screen.
+    /// The frame of the view, in points of the screen.
     public var frame: CGRect
-    /// What that view is.
+    /// The kind of the view.
     public var target: Target
-    /// What became of the items.
+    /// The operation that the drop performed.
     public var operation: Proposal.Operation
-    /// Whether a placeholder stands where content is awaited.
+    /// Whether a placeholder is shown for content that is still loading.
     public var hasPlaceholder: Bool
-    /// Whether the system's progress display was left on.
+    /// Whether the app left the system's progress display on.
     public var usesSystemProgress: Bool
 
-    /// Tells of a drop; by default a copy that the system shows the progress of.
+    /// Creates a drop; by default a copy whose progress the system shows.
     public init(
       on element: String,
       frame: CGRect,
@@ -183,30 +190,31 @@ extension ConductLog {
     }
   }
 
-  /// What came of a dropped item.
+  /// The content that was loaded for a dropped item.
   public struct Load: Sendable, Codable {
-    /// The form that was asked for.
+    /// The type that the destination requested.
     public var type: String
-    /// All forms, in the order in which they were offered.
+    /// All types of the item, in the order in which the source registered them.
     public var offered: [String]
-    /// The forms that the destination says that it takes; empty: not known.
+    /// The types that the destination accepts; empty if they are unknown.
     public var accepted: [String]
-    /// Seconds from the request.
+    /// The time from the request to the content, in seconds.
     public var duration: Double
-    /// The size that was announced; 0 or less: none.
+    /// The announced size, in bytes; 0 or less if none was announced.
     public var announcedSize: Int64
-    /// What was put in as text; nil: no text.
+    /// The text that was inserted; nil if the content is not text.
     public var insertedText: String?
-    /// Whether the destination keeps styles.
+    /// Whether the destination keeps text attributes.
     public var keepsStyles: Bool
-    /// Attributes of the text before and after, "NSFont=…"; nil: no text.
+    /// The attributes of the source text, such as "NSFont=…"; nil if the content is not text.
     public var sourceStyle: [String]?
-    /// Attributes of the text as it was put in, "NSFont=…"; nil: no text.
+    /// The attributes of the text after it was inserted, such as "NSFont=…"; nil if the content is
+    /// not text.
     public var insertedStyle: [String]?
-    /// Attributes of the text around it in the destination.
+    /// The attributes of the surrounding text in the destination.
     public var destinationStyle: [String]?
 
-    /// Tells of content of the type `type` that came.
+    /// Creates the load of content of the type `type`.
     public init(
       _ type: String,
       offered: [String],

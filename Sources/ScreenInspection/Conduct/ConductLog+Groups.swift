@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// What happened to collections, panes and searches.
+/// Events of collections, panes and searches.
 extension ConductLog {
-  /// A collection got another layout.
+  /// A change of a collection's layout.
   public struct LayoutChange: Sendable, Codable {
     /// The path of the collection.
     public var list: String
     /// The collection's frame, in points of the screen.
     public var frame: CGRect
-    /// Whether items glided to their new places.
+    /// Whether the items moved to their new places in an animation.
     public var isAnimated: Bool
-    /// The item that people looked at before: one that was chosen, else the one in the middle;
-    /// nil: the collection stood at its beginning and none was chosen.
+    /// The item in focus before the change: a selected item, else the item in the middle; nil if
+    /// the collection was at its beginning and had no selection.
     public var focus: String?
-    /// Whether that item was in sight afterwards.
+    /// Whether that item was visible after the change.
     public var isFocusSeen: Bool
 
-    /// Tells of a change of layout; by default one that kept its focus.
+    /// Creates a change of layout; by default one that kept its focus visible.
     public init(
       _ list: String,
       frame: CGRect = .zero,
@@ -33,16 +33,17 @@ extension ConductLog {
     }
   }
 
-  /// A screen with a field for a password came.
+  /// A screen with a password field appeared.
   public struct SignIn: Sendable, Codable {
     /// The path of the field.
     public var element: String
     /// The device's biometrics: "Face ID", "Touch ID"; nil: neither.
     public var biometry: String?
-    /// Whether the app ever asked for that, or whether it is there, until the recording ended.
+    /// Whether the app evaluated biometrics, or checked whether they are available, before the
+    /// recording ended.
     public var usesBiometrics: Bool
 
-    /// Describes a field for a password; by default on a device without biometrics.
+    /// Creates an event of a password field; by default on a device without biometrics.
     public init(_ element: String, biometry: String? = nil, usesBiometrics: Bool = false) {
       self.element = element
       self.biometry = biometry
@@ -50,7 +51,7 @@ extension ConductLog {
     }
   }
 
-  /// A row, or an item, was chosen in a pane of a split view beside the pane with its details.
+  /// A selection in a pane of a split view whose detail pane is visible beside it.
   public struct PaneChoice: Sendable, Codable {
     /// The path of the row or item.
     public var element: String
@@ -58,14 +59,14 @@ extension ConductLog {
     public var list: String
     /// The row's frame, in points of the screen.
     public var frame: CGRect
-    /// Whether the row was still chosen a second later.
+    /// Whether the row was still selected a second later.
     public var isSelected: Bool
-    /// Whether that could be seen then.
+    /// Whether the row showed its selection then.
     public var isMarked: Bool
-    /// Whether the pane with the details, or the list itself, showed something else then.
+    /// Whether the content of the detail pane, or of the list itself, had changed then.
     public var isAnswered: Bool
 
-    /// Tells of a choice, and of what came of it in a second.
+    /// Creates a selection with its state a second later.
     public init(
       _ element: String,
       in list: String,
@@ -85,28 +86,34 @@ extension ConductLog {
 
   /// A step of a search.
   public struct Search: Sendable, Codable {
-    /// What happened to the search bar.
+    /// The steps of a search.
     public enum Step: String, Sendable, Codable {
-      /// The bar came into sight; its field took the keys; its text became another.
-      case shown, began, typed
-      /// Another scope was chosen; the button for the list of results was tapped.
-      case scoped, resultsList
+      /// The bar appeared.
+      case shown
+      /// The bar's field became first responder.
+      case began
+      /// The text of the field changed.
+      case typed
+      /// Another scope was selected.
+      case scoped
+      /// The results list button was tapped.
+      case resultsList
     }
 
     /// The path of the search bar.
     public var element: String
     /// The bar's frame, in points of the screen.
     public var frame: CGRect
-    /// What happened.
+    /// The kind of the step.
     public var step: Step
-    /// Characters in the field.
+    /// The number of characters in the field.
     public var length: Int
-    /// Whether what lies below the bar was other within a second.
+    /// Whether the content below the bar changed within a second.
     public var isAnswered: Bool
-    /// Whether the bar has the style that stands back.
+    /// Whether the bar has the minimal style.
     public var isMinimal: Bool
 
-    /// Tells of a step; by default one of an empty, prominent bar.
+    /// Creates a step; by default one of an empty, prominent bar.
     public init(
       _ step: Step,
       _ element: String,

@@ -1,103 +1,103 @@
 import CoreGraphics
 import Foundation
 
-/// What happened on a screen while somebody used it, as values.
+/// The events of a screen during its use, as values.
 public struct ConductLog: Sendable, Codable {
-  /// One thing that happened.
+  /// An event with its time.
   public struct Event: Sendable, Codable {
-    /// Seconds of the screen's clock.
+    /// The time, in seconds of the screen's clock.
     public var time: Double
-    /// What happened.
+    /// The kind of the event.
     public var kind: Kind
 
-    /// Makes an event at a time, in seconds.
+    /// Creates an event at a time, in seconds.
     public init(_ time: Double, _ kind: Kind) {
       self.time = time
       self.kind = kind
     }
   }
 
-  /// What can happen, each with what is known of it.
+  /// The kinds of events, each with its details.
   public enum Kind: Sendable, Codable {
-    /// A finger came down, moved or left.
+    /// A finger touched the screen, moved, or lifted.
     case touch(Touch)
-    /// Fingers did what a recognizer waits for.
+    /// A gesture recognizer recognized its gesture.
     case gesture(Gesture)
-    /// A control told its targets.
+    /// A control sent an action to its targets.
     case action(Action)
-    /// A frame was shown; what changed in it, in points of the screen.
+    /// A frame was shown; the rectangles that changed in it, in points of the screen.
     case frame(damage: [CGRect])
-    /// A tap was felt.
+    /// A haptic was played.
     case haptic(Haptic)
-    /// The device vibrates, by no generator of haptics.
+    /// The device vibrated without a feedback generator.
     case vibration
     /// A sound was played.
     case sound(name: String)
-    /// One screen took another's place.
+    /// A screen replaced another.
     case transition(Transition)
-    /// A view's property began to move.
+    /// An animation of a view's property began.
     case animation(Animation)
     /// The device was turned.
     case rotation(Rotation)
     /// The device was shaken.
     case shake(Shake)
-    /// A step can be undone, or was.
+    /// An undo step was registered, undone or redone.
     case undo(Undo)
-    /// Something happened in a drag; `session` tells drags apart.
+    /// An event of a drag; `session` identifies the drag.
     case drag(session: Int, Drag)
-    /// Work that takes time began, or ended, as far as the app tells.
+    /// Work that takes time began or ended, as the app reported it.
     case work(name: String, isRunning: Bool)
-    /// A progress indicator appeared or went.
+    /// A progress indicator appeared or disappeared.
     case progress(isVisible: Bool)
-    /// The controllers show something else; the first is what they showed at the beginning.
+    /// The stage of controllers changed; the first event has the stage at the beginning.
     case stage(Stage)
-    /// An alert or an action sheet opens.
+    /// An alert or an action sheet appeared.
     case alert(AlertFacts)
-    /// The app left the screen, or came back, with an alert open or without one.
+    /// The app left the screen; whether an alert was open.
     case away(hasAlert: Bool)
-    /// The app came back to the screen; whether an alert stands there.
+    /// The app came back to the screen; whether an alert is open.
     case back(hasAlert: Bool)
     /// A row was tapped.
     case row(Row)
     /// A list appeared, or its rows changed.
     case rows(Rows)
-    /// One screen made place for the one below it, and a row there is still selected; empty: none.
+    /// A screen was removed from the one below it, where a row is still selected; empty if none is.
     case uncovered(selectedRow: String)
-    /// Something was entered into a field.
+    /// Editing of a field with content ended.
     case entry(Entry)
-    /// A key changed the text of a field, or was its Return key.
+    /// A key changed the text of a field, or the Return key was pressed in it.
     case typed(element: String)
     /// Done or Cancel was tapped.
     case leaving(Leaving)
-    /// The status bar's sign of network activity came or went.
+    /// The network activity indicator of the status bar appeared or disappeared.
     case networkSign(isVisible: Bool)
-    /// A request to the network began, or ended, as far as the app tells.
+    /// A network request began or ended, as the app reported it.
     case request(name: String, isRunning: Bool)
-    /// A progress bar was seen at a value, 0 to 1; nil: it went.
+    /// A progress bar showed a value, from 0 to 1; nil if it disappeared.
     case bar(element: String, value: Double?)
-    /// A medium plays on or pauses, as far as the app tells.
+    /// Media playback started or paused, as the app reported it.
     case playback(Playback)
-    /// How far work is, 0 to 1, as far as the app tells.
+    /// The fraction of the work that is done, from 0 to 1, as the app reported it.
     case amount(name: String, done: Double)
-    /// Nothing but bars and colours is on the screen, or something is again; the first says how it
-    /// was at the beginning.
+    /// Whether the screen shows nothing but bars and colours changed; the first event has the value
+    /// at the beginning.
     case blank(Bool)
     /// A page control shows another page.
     case page(element: String, current: Int)
-    /// A collection got another layout.
+    /// The layout of a collection changed.
     case layout(LayoutChange)
-    /// A row was chosen beside the pane with its details.
+    /// A row was selected beside the detail pane.
     case paneChoice(PaneChoice)
-    /// A search bar came, or a step of a search was made.
+    /// A search bar appeared, or a step of a search was performed.
     case search(Search)
-    /// Assistive technology was told something.
+    /// The app posted an announcement for assistive technology.
     case announcement(String)
-    /// The app asked something of the device's services, or something came of that.
+    /// The app used a service of the device, or received its result.
     case service(ServiceUse)
-    /// What people can start from the app's icon: what the Info.plist declares, then what the app
-    /// set at run time; the first is what there was at the beginning.
+    /// The quick actions of the app's icon: those of the Info.plist, then those that the app set at
+    /// run time; the first event has the value at the beginning.
     case quickActions([QuickActionFacts])
-    /// A field for a password came into sight.
+    /// A password field appeared.
     case signIn(SignIn)
     /// The app was launched.
     case launch(Launch)
@@ -105,24 +105,33 @@ public struct ConductLog: Sendable, Codable {
     case ratingRequest(RatingRequest)
     /// A person took a screenshot of the device.
     case screenshot
+    /// A document was closed, or the app left the screen, with changes that are not in its file.
+    case unsavedDocument(UnsavedDocument)
+    /// A file was previewed, offered to other apps, or handed to one.
+    case file(FileUse)
+    /// The app left the screen; its state at that moment.
+    case left(AppState)
+    /// The app was killed and launched again; its state after the launch.
+    case relaunched(AppState)
   }
 
-  /// In order of time.
+  /// The events, in order of time.
   public var events: [Event]
-  /// In points.
+  /// The size of the screen, in points.
   public var screenSize: CGSize
-  /// Whether the person asked for less motion.
+  /// Whether Reduce Motion was on.
   public var isMotionReduced = false
-  /// What is known of the app.
+  /// The facts about the app; nil if they are unknown.
   public var app: AppFacts?
-  /// When the recording ended, in seconds; nil: with the last event.
+  /// The time at which the recording ended, in seconds; nil stands for the time of the last event.
   public var end: Double?
-  /// Whether the recording began before the app was launched, so that what it did first is in it.
+  /// Whether the recording began before the app was launched and therefore contains its first
+  /// actions.
   public var beginsWithLaunch = false
-  /// What the app's developer calls the views that the events name, by path.
+  /// The names of views in the app's code, by path.
   public var names: [String: String] = [:]
 
-  /// Makes a log of events, which must be in order of time; by default on the screen of an iPhone
+  /// Creates a log of events, which must be in order of time; by default on the screen of an iPhone
   /// 8.
   public init(
     _ events: [Event] = [],
@@ -140,22 +149,31 @@ public struct ConductLog: Sendable, Codable {
 extension ConductLog {
   /// A finger at one moment.
   public struct Touch: Sendable, Codable {
-    /// How the finger stands.
-    public enum Phase: String, Sendable, Codable { case began, moved, ended, cancelled }
-    /// What the finger did.
+    /// The phases of a touch.
+    public enum Phase: String, Sendable, Codable {
+      /// The finger touched the screen.
+      case began
+      /// The finger moved.
+      case moved
+      /// The finger lifted.
+      case ended
+      /// The system cancelled the touch.
+      case cancelled
+    }
+    /// The phase of the touch.
     public var phase: Phase
-    /// Which finger; the number tells apart fingers that are down together.
+    /// The number of the finger, which distinguishes fingers that are down at the same time.
     public var finger: Int
-    /// Points of the screen.
+    /// The location, in points of the screen.
     public var location: CGPoint
-    /// The path of the view that takes it; empty: none does.
+    /// The path of the view that receives the touch; empty if no view does.
     public var element: String
-    /// Whether that is, or lies in, an enabled control or takes taps.
+    /// Whether that view is in an enabled control or in a view with a tap recognizer.
     public var isInteractive: Bool
-    /// Where that view stands, in points of the screen; nil: not known.
+    /// The frame of that view, in points of the screen; nil if it is unknown.
     public var frame: CGRect?
 
-    /// Tells of one finger at one moment.
+    /// Creates the state of a finger.
     public init(
       _ phase: Phase,
       finger: Int = 1,
@@ -175,27 +193,48 @@ extension ConductLog {
 
   /// A gesture that was recognized.
   public struct Gesture: Sendable, Codable {
-    /// What it did.
+    /// The effects of a gesture.
     public enum Effect: String, Sendable, Codable {
-      /// What the gesture changed; `unknown`: nothing that is looked at.
-      case scroll, zoom, back, undo, turn, select, action, unknown
+      /// Content scrolled.
+      case scroll
+      /// The view, or content in it or around it, changed its scale.
+      case zoom
+      /// A screen was popped or dismissed.
+      case back
+      /// A step was undone.
+      case undo
+      /// The view, or content in it or around it, was rotated.
+      case turn
+      /// Something was selected.
+      case select
+      /// Any other action of the app.
+      case action
+      /// No effect was observed.
+      case unknown
     }
-    /// How the gesture stands.
-    public enum Phase: String, Sendable, Codable { case began, ended, cancelled }
-    /// What the fingers did.
+    /// The phases of a gesture.
+    public enum Phase: String, Sendable, Codable {
+      /// A continuous gesture began.
+      case began
+      /// The gesture was recognized, or a continuous gesture ended.
+      case ended
+      /// The gesture was cancelled.
+      case cancelled
+    }
+    /// The kind of the gesture.
     public var kind: GestureFacts.Kind
-    /// How many taps were recognized; 0 where none are counted.
+    /// The number of taps; 0 for gestures without taps.
     public var taps: Int
-    /// How many fingers took part.
+    /// The number of fingers.
     public var touches: Int
     /// The path of the view that has the recognizer.
     public var element: String
-    /// What the recognizer said.
+    /// The phase of the gesture.
     public var phase: Phase
-    /// What came of it.
+    /// The effect of the gesture.
     public var effect: Effect
 
-    /// Tells of a gesture; by default one of a single finger.
+    /// Creates a gesture; by default one of a single finger.
     public init(
       _ kind: GestureFacts.Kind,
       taps: Int = 0,
@@ -213,25 +252,34 @@ extension ConductLog {
     }
   }
 
-  /// A control told its targets.
+  /// An action that a control sent to its targets.
   public struct Action: Sendable, Codable {
     /// The path of the control.
     public var element: String
-    /// The target's class and the action; nil: a closure.
+    /// The class of the target and the action; nil for a closure.
     public var name: String?
-    /// What assistive technology calls the control.
+    /// The accessibility label of the control.
     public var label: String?
-    /// Whether the control's value changed, rather than that it was tapped.
+    /// Whether the control sent a change of its value, not a tap.
     public var changesValue: Bool
-    /// What is known of the button; nil: it is none.
+    /// The facts about the button; nil if the control is not a button.
     public var button: ButtonFacts?
-    /// What kind of control it is.
+    /// The kind of the control.
     public var kind: Kind
 
-    /// What acted; `other` is every control that no rule asks for.
-    public enum Kind: String, Sendable, Codable { case button, stepper, refresh, other }
+    /// The kinds of controls that rules distinguish.
+    public enum Kind: String, Sendable, Codable {
+      /// A button.
+      case button
+      /// A stepper.
+      case stepper
+      /// A refresh control.
+      case refresh
+      /// Any other control.
+      case other
+    }
 
-    /// Tells of an action that was sent.
+    /// Creates an action.
     public init(
       element: String,
       name: String? = nil,
@@ -249,35 +297,60 @@ extension ConductLog {
     }
   }
 
-  /// A tap that is felt.
+  /// A haptic of a feedback generator.
   public struct Haptic: Sendable, Codable {
-    /// What was felt.
+    /// The styles of haptics.
     public enum Style: String, Sendable, Codable {
-      /// What collides, a value that changes, or how something ended.
-      case impact, selection, success, warning, error
+      /// A collision of objects.
+      case impact
+      /// A change of a selected value.
+      case selection
+      /// The success of a task.
+      case success
+      /// A warning.
+      case warning
+      /// The failure of a task.
+      case error
     }
-    /// What the app asked for.
+    /// The style that the app requested.
     public var style: Style
     /// Whether the generator was prepared in the seconds before.
     public var isPrepared: Bool
 
-    /// Tells of one haptic.
+    /// Creates a haptic.
     public init(_ style: Style, isPrepared: Bool) {
       self.style = style
       self.isPrepared = isPrepared
     }
   }
 
-  /// One screen took another's place.
+  /// The replacement of a screen by another.
   public struct Transition: Sendable, Codable {
-    /// Whether something comes or goes, and in which way.
-    public enum Kind: String, Sendable, Codable { case push, pop, present, dismiss }
-    /// Where what comes moves to; what appears in place has no direction.
+    /// The kinds of transitions.
+    public enum Kind: String, Sendable, Codable {
+      /// A controller was pushed onto a navigation stack.
+      case push
+      /// A controller was popped from a navigation stack.
+      case pop
+      /// A controller was presented.
+      case present
+      /// A presented controller was dismissed.
+      case dismiss
+    }
+    /// The directions of movement.
     public enum Direction: String, Sendable, Codable {
-      /// Where it moves to; `none`: it is there at once.
-      case up, down, left, right, none
+      /// Towards the top of the screen.
+      case up
+      /// Towards the bottom of the screen.
+      case down
+      /// Towards the left edge of the screen.
+      case left
+      /// Towards the right edge of the screen.
+      case right
+      /// No movement: the screen appears in place.
+      case none
 
-      /// The way back; `none` stays `none`.
+      /// The opposite direction; `none` stays `none`.
       public var reversed: Direction {
         switch self {
         case .up: .down
@@ -288,30 +361,30 @@ extension ConductLog {
         }
       }
     }
-    /// What came or went.
+    /// The kind of the transition.
     public var kind: Kind
-    /// The class that comes.
+    /// The class of the controller that appears.
     public var to: String
-    /// The class that goes.
+    /// The class of the controller that disappears.
     public var from: String
-    /// Whether it was seen to move.
+    /// Whether the transition was animated.
     public var isAnimated: Bool
-    /// Seconds.
+    /// The duration, in seconds.
     public var duration: Double
-    /// Where what comes moves to, or what goes moves away to.
+    /// The direction in which the new screen moves in, or the old screen moves out.
     public var direction: Direction
-    /// Whether speed is the same all the way.
+    /// Whether the speed is constant.
     public var isLinear: Bool
-    /// Whether the app animates it, not UIKit.
+    /// Whether the app supplies the animation, not UIKit.
     public var isCustom: Bool
     /// Whether a finger drives it.
     public var isInteractive: Bool
-    /// Whether what comes asks or tells something: an alert.
+    /// Whether the new screen is an alert or an action sheet.
     public var isAlert: Bool
-    /// Whether what comes offers to cancel.
+    /// Whether the new screen has a Cancel button.
     public var offersCancel: Bool
 
-    /// Tells of a transition; the duration is in seconds.
+    /// Creates a transition; the duration is in seconds.
     public init(
       _ kind: Kind,
       from: String = "",
@@ -339,26 +412,27 @@ extension ConductLog {
     }
   }
 
-  /// A view's property began to move.
+  /// The beginning of an animation of a view's property.
   public struct Animation: Sendable, Codable {
     /// The path of the view.
     public var element: String
-    /// Points of the screen.
+    /// The frame of the view, in points of the screen.
     public var frame: CGRect
-    /// The layer's property.
+    /// The name of the layer's property.
     public var property: String
-    /// Seconds of one pass.
+    /// The duration of one repetition, in seconds.
     public var duration: Double
-    /// Whether it repeats without end.
+    /// Whether the animation repeats without end.
     public var isEndless: Bool
-    /// Whether speed is the same all the way.
+    /// Whether the speed is constant.
     public var isLinear: Bool
-    /// Whether it tells of progress: an activity indicator, a progress view.
+    /// Whether the view shows progress, as an activity indicator or a progress view does.
     public var tellsProgress: Bool
-    /// Whether UIKit moves it: a part of its own, or a cell whose list changes.
+    /// Whether UIKit moves the view: a part of a standard control or bar, or a cell whose list
+    /// changes.
     public var isOfUIKit: Bool
 
-    /// Tells of an animation; the duration is in seconds.
+    /// Creates an animation; the duration is in seconds.
     public init(
       element: String,
       frame: CGRect,
@@ -380,16 +454,16 @@ extension ConductLog {
     }
   }
 
-  /// The device was turned.
+  /// A rotation of the device.
   public struct Rotation: Sendable, Codable {
-    /// How the device was turned.
+    /// The new orientation of the device.
     public var to: ScreenOrientation
-    /// Whether the app says that it works that way round.
+    /// Whether the app supports that orientation.
     public var isSupported: Bool
     /// Whether the interface turned with it.
     public var isFollowed: Bool
 
-    /// Tells of a turn of the device.
+    /// Creates a rotation of the device.
     public init(to: ScreenOrientation, isSupported: Bool, isFollowed: Bool) {
       self.to = to
       self.isSupported = isSupported
@@ -397,32 +471,39 @@ extension ConductLog {
     }
   }
 
-  /// The device was shaken.
+  /// A shake of the device.
   public struct Shake: Sendable, Codable {
-    /// The class of the app that does something of its own about it; nil: none.
+    /// The class of the app that responds to the shake in its own way; nil if none does.
     public var handler: String?
-    /// Whether something could be undone at that moment.
+    /// Whether there was something to undo at that moment.
     public var canUndo: Bool
 
-    /// Tells of a shake; `handler` is nil where nobody took it.
+    /// Creates a shake; `handler` is nil if no class of the app responded.
     public init(handler: String?, canUndo: Bool) {
       self.handler = handler
       self.canUndo = canUndo
     }
   }
 
-  /// Something was, or may be, taken back.
+  /// An undo step that was registered, undone or redone.
   public struct Undo: Sendable, Codable {
-    /// Whether something can be undone now, or was.
-    public enum Kind: String, Sendable, Codable { case registered, undone, redone }
-    /// What happened to the step.
+    /// The states of a step.
+    public enum Kind: String, Sendable, Codable {
+      /// The step was registered and can be undone.
+      case registered
+      /// The step was undone.
+      case undone
+      /// The step was redone.
+      case redone
+    }
+    /// The new state of the step.
     public var kind: Kind
-    /// What follows "Undo" in menus.
+    /// The action name, which follows "Undo" in menus.
     public var name: String
-    /// Whether what it changes could be seen.
+    /// Whether the object that changes was visible.
     public var isVisible: Bool
 
-    /// Tells of one step of undoing.
+    /// Creates an event of an undo step.
     public init(_ kind: Kind, name: String, isVisible: Bool = true) {
       self.kind = kind
       self.name = name

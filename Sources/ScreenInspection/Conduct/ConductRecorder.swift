@@ -5,33 +5,36 @@ import HostInterface
 import QuartzCore
 import RenderServer
 import UIKitCollections
+import UIKitControls
 import UIKitCore
 
-/// Writes down what happens on a screen.
+/// Records the events of a screen.
 @MainActor
 final class ConductRecorder: ConductObserver {
   private let screen: HeadlessScreen
   let parts: PartRecorder
   let drags: DragRecorder
   private let services: ServiceRecorder
+  private let leaving: LeavingRecorder
   private var frames: FrameWatch?
   private var events: [ConductLog.Event] = []
   private weak var outer: (any ConductObserver)?
-  /// Gestures whose effect is judged when they are over.
+  /// Gestures whose effect is determined at the end of the recording.
   private var gestures: [OpenGesture] = []
-  /// The transition whose direction is not known yet, and its place among the events.
+  /// The index of the newest transition among the events, and its moving view; an animation of that
+  /// view completes the event.
   private var transition: (index: Int, view: UIView?)?
-  /// Places of events that are about a manager's newest group.
+  /// The index of the event of the newest undo group of each manager.
   private var registered: [ObjectIdentifier: Int] = [:]
   private var shakes: [(index: Int, handler: String?)] = []
   private var unseenUndos: [Int] = []
   private var showsProgress = false
-  /// What the newest finger touches.
+  /// The view under the newest finger.
   private weak var touched: UIView?
   private var stage: Stage?
-  /// The turn that the interface has yet to follow.
+  /// The index of the rotation that the interface has not followed yet.
   private var turn: Int?
-  /// Whether UIKit resizes what is shown because the status bar grows or shrinks.
+  /// Whether UIKit is resizing the content because the height of the status bar changes.
   private var isStatusBarChanging = false
   private var statusBarTokens: [any NSObjectProtocol] = []
 
@@ -47,6 +50,7 @@ final class ConductRecorder: ConductObserver {
     parts = PartRecorder(of: screen)
     drags = DragRecorder(of: screen)
     services = ServiceRecorder(of: screen)
+    leaving = LeavingRecorder(of: screen)
   }
 
   func start() {
@@ -61,6 +65,7 @@ final class ConductRecorder: ConductObserver {
     noteStage()
     parts.start()
     services.start()
+    leaving.start()
     statusBarTokens = [
       (UIApplication.willChangeStatusBarFrameNotification, true),
       (UIApplication.didChangeStatusBarFrameNotification, false),
@@ -76,6 +81,7 @@ final class ConductRecorder: ConductObserver {
     statusBarTokens = []
     parts.stop()
     services.stop()
+    leaving.stop()
     ElementPath.stopNaming()
     Conduct.observer = outer
     screen.screen.display.watchFrames(nil)
@@ -85,7 +91,7 @@ final class ConductRecorder: ConductObserver {
 
   private func note(_ kind: ConductLog.Kind) { events.append(ConductLog.Event(now, kind)) }
 
-  /// What was recorded so far.
+  /// Returns the events recorded so far.
   func log() -> ConductLog {
     settleTurn()
     noteStage()
@@ -105,10 +111,14 @@ final class ConductRecorder: ConductObserver {
     log.names = ElementPath.names
     settleShakes(in: &log, shown: shown)
     log.events =
-      (log.events + parts.finish() + drags.finish() + services.finish() + shown).enumerated()
+      (log.events + parts.finish() + drags.finish() + services.finish() + leaving.finish() + shown)
+      .enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     return log
   }
+
+  /// Notes that the app was launched again after it had left the screen.
+  func appCameBack() { leaving.appCameBack() }
 
   // MARK: Touches
 
@@ -143,13 +153,14 @@ final class ConductRecorder: ConductObserver {
     }
   }
 
-  /// The control, or the view that takes taps, that a view is part of.
+  /// Returns the control, or the view with a tap recognizer, that contains a view, and whether
+  /// rules apply to it.
   private static func target(of view: UIView?) -> (UIView?, Bool) {
     var candidate = view
     while let current = candidate {
       if let control = current as? UIControl {
-        // Beside its thumb a slider takes no touch, nor do the wheels of dates where they stand. The
-        // tabs of a bar and the buttons of a row answer as UIKit has it.
+        // A slider ignores touches outside of its thumb, and so do the wheels of a date picker at
+        // rest. UIKit defines the response of tab bar buttons and of the buttons of a row.
         let isJudged =
           control.isEnabled && !ScreenWalker.answersInPlaces(control)
           && !ScreenWalker.isSystemPart(control)
@@ -157,7 +168,7 @@ final class ConductRecorder: ConductObserver {
       }
       if !ScreenWalker.isSystemPart(current),
         current.gestureRecognizers?.contains(where: { recognizer in
-          // One touch is no answer to a view that awaits two.
+          // A view that needs two taps does not respond to one.
           (recognizer as? UITapGestureRecognizer)?.numberOfTapsRequired == 1
             && recognizer.isEnabled && !GestureFacts.isOfUIKit(recognizer)
         }) == true
@@ -171,8 +182,8 @@ final class ConductRecorder: ConductObserver {
 
   func gesture(_ recognizer: UIGestureRecognizer, entered state: UIGestureRecognizer.State) {
     guard let view = recognizer.view, !(recognizer is UIHoverGestureRecognizer),
-      // What a wheel or a calendar does with fingers is UIKit's business, and a tap on a text may
-      // leave the caret where it is.
+      // UIKit defines the response of wheels and calendars, and a tap on text may leave the caret
+      // where it is.
       !ScreenWalker.isSystemPart(view),
       !(recognizer is UITapGestureRecognizer && view is any UITextInput)
     else { return }
@@ -224,7 +235,7 @@ final class ConductRecorder: ConductObserver {
     }
   }
 
-  /// Tells what a gesture of the app's did from what it left.
+  /// Determines the effect of a gesture of the app from the state of its view before and after.
   private func settle(_ open: OpenGesture) {
     guard case .gesture(var gesture) = events[open.index].kind, let view = open.recognizer?.view
     else { return }
@@ -299,7 +310,7 @@ final class ConductRecorder: ConductObserver {
           direction: .none,
           isCustom: transition.isCustom,
           isInteractive: transition.isInteractive,
-          isAlert: name.contains("AlertController"),
+          isAlert: transition.to is UIAlertController,
           offersCancel: kind == .present && offersCancel(transition.to)
         )
       )
@@ -363,7 +374,8 @@ final class ConductRecorder: ConductObserver {
     return nil
   }
 
-  /// What is left of the way, at the start, points back to where the view comes from.
+  /// Returns the direction of a movement from the offset at its start, which points back to the
+  /// origin.
   private static func direction(from left: CGPoint) -> ConductLog.Transition.Direction {
     if abs(left.x) < 1, abs(left.y) < 1 { return .none }
     if abs(left.y) >= abs(left.x) { return left.y > 0 ? .up : .down }
@@ -372,7 +384,7 @@ final class ConductRecorder: ConductObserver {
 
   func device(of screen: UIScreen, turnedTo orientation: HostInterface.Environment.Orientation) {
     guard screen === self.screen.screen, let window = self.screen.window else { return }
-    // The turn before was followed by now, or was not, also where no frame was drawn since.
+    // The previous rotation is complete, even if no frame was drawn since.
     settleTurn()
     let to = ScreenOrientation(orientation)
     let supported = window.rootViewController.map(ScreenWalker.orientations) ?? []
@@ -388,7 +400,8 @@ final class ConductRecorder: ConductObserver {
     )
   }
 
-  /// The interface turns in the pass after the device.
+  /// Marks the rotation as followed if the interface has turned; it turns in the pass after the
+  /// device.
   private func settleTurn() {
     guard let index = turn, case .rotation(var rotation) = events[index].kind,
       screen.interfaceOrientation == rotation.to
@@ -410,11 +423,11 @@ final class ConductRecorder: ConductObserver {
       case "notification.warning": style = .warning
       case "notification.error": style = .error
       case let name where name.hasPrefix("impact"): style = .impact
-      // It is no generator's.
+      // A vibration does not come from a feedback generator.
       case "vibrate": return note(.vibration)
       default: return
       }
-      // What a switch or a wheel lets people feel is no generator of the app's.
+      // The haptics of a switch or a wheel do not come from a generator of the app.
       let isOwn = touched.map { $0.window != nil && ScreenWalker.isFilledByUIKit($0) } ?? false
       note(.haptic(ConductLog.Haptic(style, isPrepared: record.wasPrepared || isOwn)))
     case .sound(let identifier): note(.sound(name: String(identifier)))
@@ -439,7 +452,7 @@ final class ConductRecorder: ConductObserver {
     note(.shake(ConductLog.Shake(handler: nil, canUndo: canUndo)))
   }
 
-  /// A shake after which something happens that is no undo is handled by the app.
+  /// Assigns a shake to its handler if it was followed by a response other than an undo.
   private func settleShakes(in log: inout ConductLog, shown: [ConductLog.Event]) {
     for (index, handler) in shakes {
       let time = events[index].time
@@ -488,20 +501,20 @@ final class ConductRecorder: ConductObserver {
         ConductLog.Undo(
           manager.isRedoing ? .redone : .undone,
           name: name,
-          // What a model object shows is not known.
+          // The visibility of a model object is unknown.
           isVisible: views.isEmpty || views.contains(where: isOnTop)
         )
       )
     )
   }
 
-  /// Whether a view is on the screen and nothing is presented over it.
+  /// Returns whether a view is on the screen and not covered by a presented screen.
   private func isOnTop(_ view: UIView) -> Bool {
     guard let window = view.window else { return false }
     let frame = view.convert(view.bounds, to: nil as UIView?).intersection(window.bounds)
     guard !frame.isEmpty else { return false }
     var hit = window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil)
-    // What takes no touches is not covered by what lies around it.
+    // A view without user interaction is hit-tested through; its surroundings do not cover it.
     while let current = hit, current !== view, !view.isDescendant(of: current) {
       hit = current.superview
     }
@@ -521,8 +534,7 @@ final class ConductRecorder: ConductObserver {
     note(.progress(isVisible: isVisible))
   }
 
-  /// Writes down what the controllers show, if that is something else than before and nothing is on
-  /// its way.
+  /// Records the stage of the controllers if it changed and no transition is running.
   private func noteStage() {
     guard let window = screen.window, window.rootViewController?.isInTransition != true,
       let new = Stage(of: window), new != stage
@@ -549,14 +561,14 @@ final class ConductRecorder: ConductObserver {
   }
 }
 
-/// How large and how turned a view and what it scrolls are, as numbers that can be compared.
+/// The scale and the rotation of a view and of its content, as numbers to compare.
 @MainActor
 private struct ViewShape {
   var scale: CGFloat
   var angle: CGFloat
 
   init(_ view: UIView) {
-    // A gesture moves its own view, what lies in it, or what it lies in.
+    // A gesture transforms its own view, its subviews, or its superviews.
     var scale: CGFloat = 0
     var angle: CGFloat = 0
     var candidates = view.subviews + [view]
@@ -571,7 +583,7 @@ private struct ViewShape {
       angle += atan2(transform.b, transform.a)
     }
     scale += view.bounds.width
-    // A grid is zoomed by a layout of larger cells.
+    // A collection view can zoom with a layout of larger cells.
     if let list = view as? UICollectionView, let path = list.indexPathsForVisibleItems.min() {
       scale += list.layoutAttributesForItem(at: path)?.size.width ?? 0
     }
@@ -580,7 +592,7 @@ private struct ViewShape {
   }
 }
 
-/// Notes what changes in each frame; frames of a screen that is stepped come on the main thread.
+/// Records the damage of each frame; a stepped screen presents its frames on the main thread.
 private final class FrameWatch: FrameOutput, @unchecked Sendable {
   private let lock = NSLock()
   private var frames: [(time: Double, damage: [CGRect])] = []
@@ -608,7 +620,7 @@ private final class FrameWatch: FrameOutput, @unchecked Sendable {
 }
 
 extension UIViewController {
-  /// Whether it, or something that it shows or presents, is coming or going.
+  /// Whether the controller, or one that it contains or presents, is in a transition.
   fileprivate var isInTransition: Bool {
     transitionCoordinator != nil || isBeingPresented || isBeingDismissed
       || presentedViewController?.isInTransition == true

@@ -7,8 +7,9 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Writes down what happens to alerts, lists, fields and bars; what has to be looked at again is,
-/// a second later or when the next touch begins.
+/// Records the events of alerts, lists, fields and bars.
+///
+/// Consequences are checked a second later, or when the next touch begins.
 @MainActor
 final class PartRecorder {
   private let screen: HeadlessScreen
@@ -16,18 +17,18 @@ final class PartRecorder {
   private var pending: [Pending] = []
   private var shown = PartSnapshot()
   private let groups = GroupRecorder()
-  /// Rows in sight before their list changed, by the list.
+  /// The visible rows before their list changed, by list.
   private var rowsBefore: [ObjectIdentifier: [String: CGFloat]] = [:]
   private var observers: [any NSObjectProtocol] = []
 
-  /// Something whose consequence is seen later.
+  /// An event that is completed later.
   private struct Pending {
     var time: Double
     var due: Double
     var settle: @MainActor () -> ConductLog.Kind?
   }
 
-  /// Seconds after which a consequence is there, or does not come.
+  /// The time, in seconds, in which a consequence appears.
   private static let patience = 1.0
 
   init(of screen: HeadlessScreen) { self.screen = screen }
@@ -46,7 +47,7 @@ final class PartRecorder {
         }
       )
     }
-    // A module that few apps link posts the first one, so its name stands here.
+    // A module that few apps link posts the first one, so its name is repeated here.
     let requested = Notification.Name("RussetReviewRequested")
     for name in [requested, UIApplication.userDidTakeScreenshotNotification] {
       observers.append(
@@ -93,7 +94,7 @@ final class PartRecorder {
   // MARK: What happens
 
   func touchBegins() {
-    // What was done before is over when a person goes on.
+    // The next touch ends the time for consequences of the last action.
     settle(until: .infinity)
   }
 
@@ -132,6 +133,8 @@ final class PartRecorder {
         )
       )
     }
+    // A list that is gone leaves no rows to a later one.
+    rowsBefore = [:]
     shown = now
   }
 
@@ -157,7 +160,7 @@ final class PartRecorder {
     }
   }
 
-  /// The path of a row that is selected where one at a time is.
+  /// Returns the path of a selected row in a table without multiple selection.
   private static func selectedRow(in view: UIView) -> String? {
     let tables =
       ((view as? UITableView).map { [$0] } ?? [])
@@ -175,7 +178,7 @@ final class PartRecorder {
   private func appMoved(isAway: Bool) {
     var front = screen.window?.rootViewController
     while let next = front?.presentedViewController { front = next }
-    // Apps cancel alerts on this very notice; so what counts is how it is on the return.
+    // Apps cancel alerts in response to this notification, so the state on the return counts.
     let hasAlert = (front as? UIAlertController)?.preferredStyle == .alert
     note(isAway ? .away(hasAlert: hasAlert || alertWasOpen) : .back(hasAlert: hasAlert))
   }
@@ -234,8 +237,8 @@ final class PartRecorder {
 
   func networkSign(isVisible: Bool) { note(.networkSign(isVisible: isVisible)) }
 
-  /// Where rows in sight stand below the table's upper edge, by their words; words that come twice
-  /// tell nothing.
+  /// Returns the positions of visible rows below the top edge of the table, by their text; rows
+  /// with equal text are left out.
   private static func places(in table: UITableView) -> [String: CGFloat] {
     var places: [String: CGFloat] = [:]
     var twice = Set<String>()
@@ -248,7 +251,7 @@ final class PartRecorder {
     return places.filter { !twice.contains($0.key) }
   }
 
-  /// How far the first row that stayed has moved; nil where the same rows were read again.
+  /// Returns the distance that the first remaining row moved; nil if the same rows were reloaded.
   private static func shift(
     of table: UITableView,
     since before: [String: CGFloat],
@@ -282,7 +285,7 @@ final class PartRecorder {
     }
   }
 
-  /// Whether a text is of the kind that a field asks for; nil: any text is.
+  /// Returns whether a text fits the kind of a field; nil if the field accepts any text.
   private static func fits(_ text: String, _ field: UITextField) -> Bool? {
     let type = field.textContentType
     if type == .emailAddress || field.keyboardType == .emailAddress {
@@ -300,7 +303,7 @@ final class PartRecorder {
     }
   }
 
-  /// What a message about an entry would change.
+  /// Returns the texts and colours that a message about an entry would change.
   private static func looks(of field: UITextField, in window: UIWindow) -> [String] {
     let words = ScreenWalker.descendants(of: window, as: UILabel.self)
       .filter { !$0.isHidden && !$0.isDescendant(of: field) }
@@ -312,7 +315,7 @@ final class PartRecorder {
   }
 }
 
-/// What the recorder tells of in lists.
+/// Forwards the events of lists and the network indicator to their recorder.
 extension ConductRecorder {
   func rowChosen(_ cell: UIView, in list: UIView, byAccessory: Bool) {
     parts.rowChosen(cell, in: list, byAccessory: byAccessory)
@@ -321,7 +324,7 @@ extension ConductRecorder {
   func networkSign(isVisible: Bool) { parts.networkSign(isVisible: isVisible) }
 }
 
-/// Progress and lists that are in sight at one moment.
+/// The progress bars and lists that are visible at one moment.
 @MainActor
 private struct PartSnapshot {
   var bars: [String: Double] = [:]

@@ -3,18 +3,19 @@ import Foundation
 import HeadlessHost
 import UIKitCore
 
-/// Walks through an app by itself, and writes down what it sees.
+/// Explores an app on its own and records the screens that it finds.
 ///
-/// It does everything that a screen offers, a step at a time, goes where something is left to do on
-/// the shortest way that it knows, and ends when nothing is. Screens are one where they are made of
-/// the same; rows of a list are left out when three of them led to the same screen.
+/// The explorer performs every step that a screen offers, one at a time. It then takes the shortest
+/// known route to a screen with open steps, and ends when no steps are left. Two screens with the
+/// same structure and title count as one; rows of a list are skipped after three of them led to the
+/// same screen.
 @MainActor
 public final class Explorer {
-  /// How a walk, or a part of it, came to its end.
+  /// The ways in which a walk, or a part of it, ends.
   public enum Outcome: Sendable, Equatable {
-    /// The walk is over.
+    /// The walk is complete.
     case finished(ScreenMap.Ending)
-    /// What is left can only be reached from the screen that the app begins with.
+    /// The remaining steps can only be reached from the first screen of the app.
     case needsLaunch
   }
 
@@ -24,17 +25,20 @@ public final class Explorer {
   private let journal: WalkJournal
   private var numbers: SeededNumbers
   private let start = Date()
+  /// Screens that were visited, but on which the app was not interrupted yet.
+  private var uninterrupted: Set<Int> = []
 
-  // Chosen: lists show by then what their rows do. A row that leads nowhere tells less, and a swipe
-  // does to one row what it does to all.
+  // Chosen: this many rows show what the others do. More are needed if a row leads nowhere; a swipe
+  // does the same to every row.
   private static let alikeRows = 3
   private static let stillRows = 5
-  // Chosen: screens of one structure that only their titles tell apart.
+  // Chosen: the number of screens with one structure that their titles distinguish.
   private static let alikeScreens = 12
   private static let triesPerScreen = 3
-  private static let pagesToSeek = 6
+  // Chosen: a list without an end ends here.
+  private static let mostPages = 40
 
-  /// Goes on with the walk of a folder, or begins one.
+  /// Continues the walk of a folder, or begins one.
   public init(
     on screen: HeadlessScreen,
     settings: WalkSettings,
@@ -48,7 +52,7 @@ public final class Explorer {
     numbers = SeededNumbers(seed: settings.seed &+ UInt64(clamping: journal.launches))
   }
 
-  /// Walks until nothing is left, a limit is met, or the app has to be launched again.
+  /// Walks until no steps are left, a limit is reached, or the app has to be launched again.
   public func walk() throws -> Outcome {
     journal.note(WalkRecord(launch: true))
     StepPlayer.settle(screen)
@@ -59,7 +63,7 @@ public final class Explorer {
       log.events.insert(ConductLog.Event(log.events.first?.time ?? screen.time, launch), at: 0)
       try folder.write(log, ofStep: 0)
     }
-    var (place, seen) = try arrive()
+    var (place, seen) = try interrupt(at: try arrive())
     var didSomething = false
     while true {
       if journal.steps >= settings.steps { return finish(.steps) }
@@ -72,7 +76,7 @@ public final class Explorer {
       } else if let route = route(from: place) {
         didSomething = true
         guard !route.isEmpty else {
-          // Content was scrolled to what is left here.
+          // Content was scrolled to the remaining steps of this screen.
           (place, seen) = try arrive()
           continue
         }
@@ -92,7 +96,7 @@ public final class Explorer {
 
   // MARK: Where it is
 
-  /// Recognizes the screen, or notes a new one and looks at it in all surroundings.
+  /// Recognizes the screen, or records a new one and visits it in all surroundings.
   private func arrive() throws -> (Int, SeenScreen) {
     var seen = SeenScreen(of: screen)
     if let known = place(of: seen) {
@@ -113,7 +117,7 @@ public final class Explorer {
     )
     offer(seen, at: number)
     try look(number)
-    // A turn may close what stood on the screen.
+    // A rotation may dismiss the screen.
     seen = SeenScreen(of: screen)
     guard place(of: seen) != number else { return (number, seen) }
     return try arrive()
@@ -139,37 +143,49 @@ public final class Explorer {
     )
     StepPlayer.settle(screen)
     try folder.screen(number).write(tour, pictures: pictures)
+    uninterrupted.insert(number)
   }
 
-  /// Notes the steps that were not seen before, in an order that the seed decides; what leaves the
-  /// screen comes last.
+  /// Interrupts the app on a new screen and returns the screen after it, since the app may dismiss
+  /// a screen in response.
+  private func interrupt(at arrived: (Int, SeenScreen)) throws -> (Int, SeenScreen) {
+    guard uninterrupted.remove(arrived.0) != nil else { return arrived }
+    let log = screen.recordInterruption { StepPlayer.settle($0) }
+    try folder.write(log, ofInterruptionAt: arrived.0)
+    return try arrive()
+  }
+
+  /// Records the steps that are new, in an order that depends on the seed; steps that leave the
+  /// screen come last.
   private func offer(_ seen: SeenScreen, at number: Int) {
     let known = Set(journal.places[number].offered.map(Self.key))
     var added: Set<String> = []
-    var fresh = seen.choices.map(\.step).filter {
-      !known.contains(Self.key($0)) && added.insert(Self.key($0)).inserted
+    var fresh = seen.choices.filter {
+      !known.contains(Self.key($0.step)) && added.insert(Self.key($0.step)).inserted
     }
     guard !fresh.isEmpty else { return }
     fresh.shuffle(using: &numbers)
-    let leaving = fresh.filter(Self.leaves)
-    journal.note(WalkRecord(offered: fresh.filter { !Self.leaves($0) } + leaving, at: number))
+    let ordered = fresh.filter { !Self.leaves($0) } + fresh.filter(Self.leaves)
+    journal.note(WalkRecord(offered: ordered.map(\.step), at: number))
   }
 
-  /// What makes two steps one: words may change.
+  /// The identity of a step, without its text, which may change.
   private static func key(_ step: ScreenMap.Step) -> String {
     "\(step.kind.rawValue) \(step.element) \(step.place.x) \(step.place.y)"
   }
 
-  private static func leaves(_ step: ScreenMap.Step) -> Bool {
-    switch step.kind {
+  private static func leaves(_ choice: SeenScreen.Choice) -> Bool {
+    switch choice.step.kind {
     case .goBack, .dragDown, .tapBeside: true
-    default: ["back", "cancel", "done", "close"].contains(step.label.lowercased())
+    default:
+      choice.isBackButton
+        || ["back", "cancel", "done", "close"].contains(choice.step.label.lowercased())
     }
   }
 
   // MARK: What comes next
 
-  /// A step of the screen that was not done and can be done now.
+  /// Returns an open step of the screen that can be performed now; nil if there is none.
   private func next(at number: Int, _ seen: SeenScreen) -> SeenScreen.Choice? {
     let place = journal.places[number]
     let pending = place.pending
@@ -191,7 +207,8 @@ public final class Explorer {
     return nil
   }
 
-  /// Whether several elements of a kind led to one screen, so that another one will too.
+  /// Returns whether several elements of a kind led to one screen, so that another one is expected
+  /// to.
   private func isSettled(
     _ group: String,
     at place: WalkJournal.Place,
@@ -214,7 +231,7 @@ public final class Explorer {
       && journal.failures[place.screen.number, default: 0] < Self.triesPerScreen
   }
 
-  /// The shortest known way to a screen with something left to do; nil: there is none.
+  /// Returns the shortest known route to a screen with open steps; nil if there is none.
   private func route(from start: Int) -> [(step: ScreenMap.Step, to: Int)]? {
     var ways: [Int: [(step: ScreenMap.Step, to: Int)]] = [start: []]
     var queue = [start]
@@ -233,43 +250,68 @@ public final class Explorer {
     return nil
   }
 
-  /// What is left on this screen cannot be seen now: content is scrolled to find it.
+  /// Scrolls the content of this screen to find open steps that are not visible.
   private func seek(_ place: WalkJournal.Place) -> [(step: ScreenMap.Step, to: Int)]? {
     let number = place.screen.number
-    screen.tapStatusBar()
-    StepPlayer.settle(screen)
-    for _ in 0..<Self.pagesToSeek {
-      let seen = SeenScreen(of: screen)
-      guard self.place(of: seen) == number else { break }
-      if next(at: number, seen) != nil { return [] }
-      guard let scroll = seen.choices.first(where: { $0.step.kind == .scroll }) else { break }
-      StepPlayer(screen: screen).play(scroll)
-    }
+    if scroll(through: number, until: { next(at: number, $0) != nil }) != nil { return [] }
     for step in journal.places[number].pending {
       journal.note(WalkRecord(at: number, dropped: step))
     }
     return route(from: self.place(of: SeenScreen(of: screen)) ?? number)
   }
 
+  /// Scrolls the content of this screen page by page, from the top, and records the steps that
+  /// come into view.
+  ///
+  /// - Returns: The screen once `found` returns true for it; nil at the end of the content, or when
+  ///   another screen is shown.
+  private func scroll(through number: Int, until found: (SeenScreen) -> Bool) -> SeenScreen? {
+    screen.tapStatusBar()
+    StepPlayer.settle(screen)
+    for _ in 0..<Self.mostPages {
+      let seen = SeenScreen(of: screen)
+      guard place(of: seen) == number else { return nil }
+      offer(seen, at: number)
+      if found(seen) { return seen }
+      guard let scroll = seen.choices.first(where: { $0.step.kind == .scroll }) else { return nil }
+      let view = scroll.view as? UIScrollView
+      let before = view?.contentOffset
+      StepPlayer(screen: screen).play(scroll)
+      guard view?.contentOffset != before else { return nil }
+    }
+    return nil
+  }
+
   // MARK: Doing
 
+  /// Performs a step; scrolls on to the end of the content, or until the screen is another one.
   private func perform(
     _ choice: SeenScreen.Choice,
-    at number: Int
+    at number: Int,
+    page: Int = 1
   ) throws -> (Int, SeenScreen) {
     var choice = choice
     if choice.step.kind == .type, choice.step.text.isEmpty {
       choice.step.text = text(for: choice)
     }
-    // The step as it was offered is what is known of the screen.
+    // The step is recorded as it was offered, without text.
     var offered = choice.step
     offered.text = ""
     journal.note(WalkRecord(begun: offered, at: number))
+    let view = choice.view as? UIScrollView
+    let before = view?.contentOffset
     let log = screen.recordConduct { StepPlayer(screen: screen).play(choice) }
+    let hasMoved = view?.contentOffset != before
     let arrived = try arrive()
+    // The step leads to this screen, even if the interruption dismisses it.
+    let now = try interrupt(at: arrived)
     journal.note(WalkRecord(reached: arrived.0))
     try folder.write(log, ofStep: journal.steps)
-    return arrived
+    // Content that comes into view may offer more steps.
+    guard choice.step.kind == .scroll, hasMoved, now.0 == number, page < Self.mostPages,
+      journal.steps < settings.steps
+    else { return now }
+    return try perform(choice, at: number, page: page + 1)
   }
 
   private func text(for choice: SeenScreen.Choice) -> String {
@@ -277,7 +319,7 @@ public final class Explorer {
     return PlausibleText.entered(into: view, &numbers)
   }
 
-  /// Goes a known way as far as it leads where it led before.
+  /// Follows a known route as long as its steps lead to the same screens as before.
   private func follow(
     _ route: [(step: ScreenMap.Step, to: Int)],
     from start: Int,
@@ -286,7 +328,13 @@ public final class Explorer {
     var (place, seen) = (start, seen)
     let goal = route.last?.to ?? start
     for (step, to) in route {
-      guard let choice = seen.choices.first(where: { Self.key($0.step) == Self.key(step) }) else {
+      func choice(in seen: SeenScreen) -> SeenScreen.Choice? {
+        seen.choices.first { Self.key($0.step) == Self.key(step) }
+      }
+      let visible =
+        choice(in: seen)
+        ?? scroll(through: place) { choice(in: $0) != nil }.flatMap { choice(in: $0) }
+      guard let choice = visible else {
         journal.note(WalkRecord(missed: goal))
         break
       }

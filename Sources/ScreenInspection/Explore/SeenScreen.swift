@@ -9,28 +9,30 @@ import UIKitCore
 import UIKitPickers
 import UIKitText
 
-/// What can be done on a screen at one moment, and what recognizes the screen.
+/// The steps that a screen offers at one moment, and the values that identify the screen.
 @MainActor
 struct SeenScreen {
-  /// A step and the view that it is done to.
+  /// A step and its view.
   struct Choice {
     var step: ScreenMap.Step
     weak var view: UIView?
-    /// Points of the screen.
+    /// The frame of the view, in points of the screen.
     var frame: CGRect
-    /// What steps have in common that do the same to elements of one kind: rows of a list.
+    /// An identifier of steps that do the same to elements of one kind, such as the rows of a list.
     var group: String
-    /// Whether it is one of many alike.
+    /// Whether the view is in a list.
     var isInList: Bool
+    /// Whether the view is the back button of a navigation bar.
+    var isBackButton = false
   }
 
   private(set) var choices: [Choice] = []
-  /// The class of the controller in front and its title.
+  /// The class of the controller in front.
   private(set) var name = ""
   private(set) var title = ""
-  /// What the screen is made of, whatever the words on it.
+  /// A hash of the elements of the screen, without their text.
   private(set) var structure = ""
-  /// The same with the screen's title.
+  /// A hash of the structure and the title.
   private(set) var fingerprint = ""
 
   private let screen: HeadlessScreen
@@ -48,10 +50,16 @@ struct SeenScreen {
     describe(windows)
   }
 
-  /// The status bar takes no part; a keyboard is typed on.
+  /// Returns whether steps ignore a window: the status bar, and the keyboard, on which text is
+  /// typed.
   private static func isLeftOut(_ window: UIWindow) -> Bool {
-    let name = String(describing: type(of: window))
-    return window is StatusBarWindow || name == "InputWindow"
+    window is StatusBarWindow || holdsInput(window)
+  }
+
+  /// Returns whether a window contains the keyboard, an input view or an accessory view.
+  private static func holdsInput(_ window: UIWindow) -> Bool {
+    let inputs = window.screen.inputViews
+    return window.subviews.contains { $0.subviews.contains { inputs.shows($0) } }
   }
 
   private mutating func describe(_ windows: [UIWindow]) {
@@ -84,7 +92,7 @@ struct SeenScreen {
     let isCell = view is UITableViewCell || view is UICollectionViewCell
     let isInList = list || isCell
     note(view, frame, names, isInList)
-    // What UIKit makes of several views is one thing to touch.
+    // A control that UIKit builds from several views is one element.
     if view is UIStepper || view is UISegmentedControl || view is UIDatePicker
       || view is UIPickerView || view is UITextField || view is UITextView
     {
@@ -114,7 +122,8 @@ struct SeenScreen {
           view: view,
           frame: frame,
           group: "\(kind.rawValue) \(Self.withoutPlaces(element)) \(words) \(x) \(y)",
-          isInList: isInList
+          isInList: isInList,
+          isBackButton: view is UIControl && Self.isBackButton(view)
         )
       )
     }
@@ -184,7 +193,7 @@ struct SeenScreen {
     }
   }
 
-  /// Ways that no element stands for.
+  /// Adds the ways to leave a screen that do not belong to an element.
   private mutating func noteWaysOut(of layer: Stage.Layer) {
     func add(_ kind: ScreenMap.Step.Kind) {
       choices.append(
@@ -211,6 +220,12 @@ struct SeenScreen {
     return swipe.direction.contains(.up) ? .swipeUp : .swipeDown
   }
 
+  private static func isBackButton(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).contains {
+      ($0 as? UINavigationBar)?.shownBackButton === view
+    }
+  }
+
   private func reaches(_ view: UIView, _ point: CGPoint) -> Bool {
     guard screen.bounds.contains(point) else { return false }
     var hit = screen.screen.viewHit(at: point)
@@ -221,6 +236,8 @@ struct SeenScreen {
   // MARK: Words
 
   private static func label(of view: UIView) -> String {
+    // Scrolling changes the text in the view, but not the screen.
+    if view is UIScrollView { return String((view.accessibilityLabel ?? "").prefix(60)) }
     let words =
       (view as? UIControl)?.accessibilityLabel ?? view.accessibilityLabel
       ?? view.firstView { ($0 as? UILabel)?.text?.isEmpty == false }
@@ -228,10 +245,10 @@ struct SeenScreen {
     return String(words.prefix(60))
   }
 
-  /// Figures count things, and two screens that differ in them are one.
+  /// Returns a text without digits: two screens that differ only in counts are one.
   static func withoutDigits(_ text: String) -> String { text.filter { !$0.isNumber } }
 
-  /// A name without numbers of rows and siblings.
+  /// Returns a name without the indexes of rows and siblings.
   static func withoutPlaces(_ name: String) -> String {
     var depth = 0
     return name.filter { character in

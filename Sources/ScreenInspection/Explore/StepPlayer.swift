@@ -3,7 +3,7 @@ import CoreFoundation
 import HeadlessHost
 import UIKitCore
 
-/// Does steps as a finger does.
+/// Performs steps with simulated fingers.
 @MainActor
 struct StepPlayer {
   let screen: HeadlessScreen
@@ -24,7 +24,7 @@ struct StepPlayer {
       screen.drag(from: start, to: CGPoint(x: start.x + dx, y: start.y + dy))
     }
     switch step.kind {
-    // Long enough for a highlight in what scrolls, and too short for a long press.
+    // Long enough for a highlight in a scroll view, and too short for a long press.
     case .tap: screen.press(at: point, for: .milliseconds(200))
     case .press: screen.press(at: point, for: .seconds(1))
     case .type:
@@ -78,14 +78,15 @@ struct StepPlayer {
     screen.update()
   }
 
-  /// Lets the app do what it began: on the screen's clock and, as files and queues go by the wall
-  /// clock, on that too.
+  /// Lets the app complete its reactions: on the screen's clock, and on the wall clock, which files
+  /// and queues use.
   static func settle(_ screen: HeadlessScreen) {
-    for round in 0..<10 {
+    for round in 0..<13 {
       CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.005, false)
-      screen.skip(.milliseconds(100))
-      // A transition takes 0.3 to 0.5 seconds; what it starts gets as long again.
-      if round >= 4, !screen.isMoving { break }
+      // Less than the tenth of a second in which a response counts as immediate.
+      screen.skip(.milliseconds(80))
+      // A transition takes 0.3 to 0.5 seconds; a transition that it starts gets as much time.
+      if round >= 6, !screen.isMoving { break }
     }
   }
 }

@@ -6,13 +6,13 @@ public struct WalkFolder: Sendable {
   /// The folder.
   public let url: URL
 
-  /// A folder; nothing is made or read.
+  /// Creates a value for a folder; nothing is created or read.
   public init(url: URL) { self.url = url }
 
-  /// The journal.
+  /// The file of the journal.
   var journal: URL { url.appendingPathComponent("journal.jsonl") }
 
-  /// The folder of a screen's tour and pictures.
+  /// Returns the folder of a screen's tour and pictures.
   public func screen(_ number: Int) -> InspectionFolder {
     InspectionFolder(path: url.appendingPathComponent("screen-\(number)").path)
   }
@@ -25,27 +25,39 @@ public struct WalkFolder: Sendable {
       .write(to: logs.appendingPathComponent("step-\(step).json"))
   }
 
-  /// What happened at the launch and in each step, as far as it was written.
+  func write(_ log: ConductLog, ofInterruptionAt screen: Int) throws {
+    try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)
+    try InspectionFolder.encoder.encode(log)
+      .write(to: logs.appendingPathComponent("\(Self.interruption)\(screen).json"))
+  }
+  private static let interruption = "interruption-"
+
+  /// Returns the logs of the launch, of each step, and of the interruption on each screen, in this
+  /// order; logs that were not written are left out.
   public func conduct(steps: Int) -> [ConductLog] {
-    (0...max(0, steps)).compactMap { step in
-      (try? Data(contentsOf: logs.appendingPathComponent("step-\(step).json")))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: logs.path)) ?? []
+    let interruptions = names.filter { $0.hasPrefix(Self.interruption) }
+      .sorted { ($0.count, $0) < ($1.count, $1) }
+    return ((0...max(0, steps)).map { "step-\($0).json" } + interruptions).compactMap { name in
+      (try? Data(contentsOf: logs.appendingPathComponent(name)))
         .flatMap { try? InspectionFolder.decoder.decode(ConductLog.self, from: $0) }
     }
   }
 
-  /// Whether the walk is over; false: the app has to be launched again.
+  /// Whether the walk is complete; if not, the app has to be launched again.
   public var isFinished: Bool {
     (try? WalkJournal(at: journal, isWriting: false))?.ending != nil
   }
 
-  /// How many steps were done, and how many of them ended the app.
+  /// The number of steps, of the steps that ended the app, and of launches.
   public var progress: (steps: Int, crashes: Int, launches: Int) {
     guard let journal = try? WalkJournal(at: journal, isWriting: false) else { return (0, 0, 0) }
     let map = journal.map(seed: 0, endings: [])
     return (map.steps, map.crashes.count, map.launches)
   }
 
-  /// The map of the walk; `endings` says of each crash how the process ended, in order.
+  /// Returns the map of the walk; `endings` describes, for each crash in order, how the process
+  /// ended.
   public func map(seed: UInt64, endings: [String] = []) throws -> ScreenMap {
     try WalkJournal(at: journal, isWriting: false).map(seed: seed, endings: endings)
   }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What is known of a walk: read from the lines that earlier processes wrote, and written on.
+/// The state of a walk, read from the records of earlier processes and extended by new ones.
 ///
-/// A line is in the file before the step that it tells of, so that a step which ends the process is
-/// known to the next one.
+/// A record is written before the step that it describes, so that the next process finds a step
+/// that ended this one.
 final class WalkJournal {
   /// A screen with its steps.
   struct Place {
     var screen: WalkRecord.Screen
-    /// Steps that were seen there, in the order in which they are done.
+    /// The steps that the screen offered, in the order in which they are performed.
     var offered: [ScreenMap.Step] = []
-    /// Where steps led; a step that ended the app led to nil.
+    /// The screens that steps led to; nil for a step that ended the app.
     var results: [ScreenMap.Step: Int?] = [:]
-    /// Steps that cannot be done any more.
+    /// Steps that can no longer be performed.
     var dropped: Set<ScreenMap.Step> = []
 
-    /// Steps that were not done yet.
+    /// Steps that were not performed yet.
     var pending: [ScreenMap.Step] {
       offered.filter { results[$0] == nil && !dropped.contains($0) }
     }
@@ -27,7 +27,7 @@ final class WalkJournal {
   private(set) var crashes: [ScreenMap.Crash] = []
   private(set) var edges: [ScreenMap.Edge] = []
   private(set) var ending: ScreenMap.Ending?
-  /// How often known ways to a screen did not lead there.
+  /// The number of times that a known route to a screen failed, by screen.
   private(set) var failures: [Int: Int] = [:]
   /// The steps since the last launch.
   private var trail: [ScreenMap.Step] = []
@@ -35,7 +35,7 @@ final class WalkJournal {
   private let file: FileHandle?
   private let encoder = JSONEncoder()
 
-  /// Reads the lines of a file; `isWriting`: and goes on with it.
+  /// Reads the records of a file; if `isWriting` is true, opens it to append records.
   init(at url: URL, isWriting: Bool) throws {
     if isWriting, !FileManager.default.fileExists(atPath: url.path) {
       try Data().write(to: url)
@@ -43,15 +43,18 @@ final class WalkJournal {
     encoder.outputFormatting = [.sortedKeys]
     file = isWriting ? try FileHandle(forWritingTo: url) : nil
     let decoder = JSONDecoder()
-    // A process that was ended while it wrote leaves half a line.
-    for line in (try? Data(contentsOf: url))?.split(separator: 10) ?? [] {
+    // A process that ended while it wrote leaves half a line.
+    let data = (try? Data(contentsOf: url)) ?? Data()
+    for line in data.split(separator: 10) {
       if let record = try? decoder.decode(WalkRecord.self, from: line) { take(record) }
     }
     try file?.seekToEnd()
+    // The next record must not continue the half line.
+    if let last = data.last, last != 10 { try file?.write(contentsOf: Data([10])) }
     if isWriting, let open { crashed(open, ending: "ended") }
   }
 
-  /// Notes and writes a record.
+  /// Applies a record and writes it.
   func note(_ record: WalkRecord) {
     take(record)
     guard let file, let data = try? encoder.encode(record) else { return }
@@ -92,7 +95,8 @@ final class WalkJournal {
     open = nil
   }
 
-  /// The map of what is known; `endings` says of each crash how the process ended, in order.
+  /// Returns the map of the walk; `endings` describes, for each crash in order, how the process
+  /// ended.
   func map(seed: UInt64, endings: [String]) -> ScreenMap {
     if let open { crashed(open, ending: "ended") }
     var map = ScreenMap(seed: seed)

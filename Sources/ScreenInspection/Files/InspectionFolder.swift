@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Where an app leaves what it shows, for a reviewer in another process: `tour.json`,
-/// `conduct.json` and a picture of each stop, `stop-01.png`.
+/// A folder in which an app stores its screens for a reviewer in another process: `tour.json`,
+/// `conduct.json` and a picture of each stop, such as `stop-01.png`.
 public struct InspectionFolder: Sendable {
   /// The folder.
   public let url: URL
 
-  /// A folder at a path; nothing is made or read.
+  /// Creates a value for a folder at a path; nothing is created or read.
   public init(path: String) { url = URL(fileURLWithPath: path, isDirectory: true) }
 
-  /// What `RUSSET_SCREENS` names; nil: nobody asks.
+  /// The folder that `RUSSET_SCREENS` names; nil if the variable is not set.
   public static var requested: InspectionFolder? {
     guard let path = ProcessInfo.processInfo.environment["RUSSET_SCREENS"], !path.isEmpty else {
       return nil
@@ -18,10 +18,11 @@ public struct InspectionFolder: Sendable {
     return InspectionFolder(path: path)
   }
 
-  /// Makes a folder that nobody else has and only this user reads, below the one for temporary
-  /// files; throws where that can't be written.
+  /// Creates a new folder, readable only by this user, in the folder for temporary files.
   ///
-  /// Its name is not to be guessed: who can guess it puts a link there first.
+  /// Its name is random: if the name were predictable, another user could place a link there.
+  ///
+  /// - Throws: `CocoaError` if the folder cannot be created.
   public static func temporary() throws -> InspectionFolder {
     let pattern = NSTemporaryDirectory() + "russet-screens-XXXXXX"
     var path = Array(pattern.utf8CString)
@@ -29,10 +30,12 @@ public struct InspectionFolder: Sendable {
     guard mkdtemp(&path) != nil else {
       throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: pattern])
     }
-    return InspectionFolder(path: String(decoding: path.dropLast().map(UInt8.init), as: UTF8.self))
+    return InspectionFolder(
+      path: String(decoding: path.dropLast().map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+    )
   }
 
-  /// Removes the folder with all that is in it; nothing happens where there is none.
+  /// Removes the folder and its content; does nothing if there is none.
   public func remove() { try? FileManager.default.removeItem(at: url) }
 
   private var tourFile: URL { url.appendingPathComponent("tour.json") }
@@ -42,10 +45,11 @@ public struct InspectionFolder: Sendable {
     url.appendingPathComponent("stop-\(stop < 9 ? "0" : "")\(stop + 1).png")
   }
 
-  // JSON has no signs for these, and an app may set them: a stepper without an end, a frame of NaN.
+  // JSON has no notation for these, and an app may set them: a stepper without a maximum, a frame
+  // of NaN.
   private static let infinity = (positive: "Infinity", negative: "-Infinity", nan: "NaN")
 
-  /// Writes facts, those that are no finite numbers too.
+  /// An encoder that also writes numbers that are not finite.
   package static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -56,7 +60,7 @@ public struct InspectionFolder: Sendable {
     return encoder
   }
 
-  /// Reads what `encoder` wrote.
+  /// A decoder for the output of `encoder`.
   package static var decoder: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -67,7 +71,8 @@ public struct InspectionFolder: Sendable {
     return decoder
   }
 
-  /// Writes everything, the tour last: where it is, the rest is too.
+  /// Writes all files; the tour comes last, so that its presence shows that the others are
+  /// complete.
   public func write(
     _ tour: ScreenTour,
     pictures: [CGImage?] = [],
@@ -82,17 +87,17 @@ public struct InspectionFolder: Sendable {
     try encoder.encode(tour).write(to: tourFile, options: .atomic)
   }
 
-  /// The screens, one for each setting.
+  /// Reads the tour: the screens, one for each setting.
   public func tour() throws -> ScreenTour {
     try Self.decoder.decode(ScreenTour.self, from: Data(contentsOf: tourFile))
   }
 
-  /// What happened meanwhile; nil: nothing was recorded.
+  /// Reads the log of events; nil if none was recorded.
   public func conduct() throws -> ConductLog? {
     guard FileManager.default.fileExists(atPath: conductFile.path) else { return nil }
     return try Self.decoder.decode(ConductLog.self, from: Data(contentsOf: conductFile))
   }
 
-  /// The picture of a stop as a PNG file; nil: there is none.
+  /// Returns the picture of a stop as a PNG file; nil if there is none.
   public func picture(ofStop stop: Int) -> Data? { try? Data(contentsOf: pictureFile(stop)) }
 }

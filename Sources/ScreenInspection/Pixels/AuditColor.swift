@@ -1,11 +1,17 @@
 import Foundation
 
-/// A colour in gamma-encoded sRGB, with what the rules ask of colours.
+/// A colour in gamma-encoded sRGB, with the measures that the rules use.
 public struct AuditColor: Sendable, Hashable, Codable {
-  /// Components from 0 to 1; the first three are not multiplied by the last.
-  public var red: Double, green: Double, blue: Double, alpha: Double
+  /// The red component, from 0 to 1, not multiplied by alpha.
+  public var red: Double
+  /// The green component, from 0 to 1, not multiplied by alpha.
+  public var green: Double
+  /// The blue component, from 0 to 1, not multiplied by alpha.
+  public var blue: Double
+  /// The opacity, from 0 to 1.
+  public var alpha: Double
 
-  /// Makes a colour of sRGB components, 0 to 1; others are kept as they are.
+  /// Creates a colour from sRGB components, 0 to 1; values outside of this range are kept.
   public init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -13,12 +19,12 @@ public struct AuditColor: Sendable, Hashable, Codable {
     self.alpha = alpha
   }
 
-  /// The lightest colour there is, opaque.
+  /// Opaque white.
   public static let white = AuditColor(1, 1, 1)
-  /// The darkest colour there is, opaque.
+  /// Opaque black.
   public static let black = AuditColor(0, 0, 0)
 
-  /// Relative luminance, 0 to 1 (WCAG 2.0).
+  /// The relative luminance, from 0 to 1 (WCAG 2.0).
   public var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
@@ -32,14 +38,15 @@ public struct AuditColor: Sendable, Hashable, Codable {
     return v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
   }
 
-  /// Contrast ratio, 1 to 21 (WCAG 2.0), with a luminance added to both by glare.
+  /// Returns the contrast ratio, from 1 to 21 (WCAG 2.0); `glare` is a luminance that is added to
+  /// both colours.
   public func contrast(with other: AuditColor, glare: Double = 0) -> Double {
     let a = luminance + glare
     let b = other.luminance + glare
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The colour laid over an opaque ground.
+  /// Returns the colour composited over an opaque ground.
   public func over(_ ground: AuditColor) -> AuditColor {
     AuditColor(
       red * alpha + ground.red * (1 - alpha),
@@ -48,7 +55,7 @@ public struct AuditColor: Sendable, Hashable, Codable {
     )
   }
 
-  /// CIE L*a*b* at D65.
+  /// The components in CIE L*a*b* at D65.
   public var lab: (l: Double, a: Double, b: Double) {
     let r = Self.linear(red)
     let g = Self.linear(green)
@@ -60,7 +67,7 @@ public struct AuditColor: Sendable, Hashable, Codable {
     return (116 * f(y) - 16, 500 * (f(x) - f(y)), 200 * (f(y) - f(z)))
   }
 
-  /// CIE76 colour difference.
+  /// Returns the CIE76 colour difference.
   public func distance(to other: AuditColor) -> Double {
     let p = lab
     let q = other.lab
@@ -68,7 +75,7 @@ public struct AuditColor: Sendable, Hashable, Codable {
       .squareRoot()
   }
 
-  /// Hue in degrees, 0 to 360; nil for colours that are nearly gray.
+  /// The hue, in degrees from 0 to 360; nil for colours that are nearly gray.
   public var hue: Double? {
     let (_, a, b) = lab
     guard (a * a + b * b).squareRoot() > 15 else { return nil }
@@ -76,8 +83,8 @@ public struct AuditColor: Sendable, Hashable, Codable {
     return angle < 0 ? angle + 360 : angle
   }
 
-  /// What a person without one kind of cone sees, by the matrices of Viénot, Brettel and Mollon
-  /// (1999) in linear light.
+  /// Returns the colour as a person without one kind of cone sees it, by the matrices of Viénot,
+  /// Brettel and Mollon (1999) in linear light.
   public func seen(with deficiency: ColorDeficiency) -> AuditColor {
     let r = Self.linear(red)
     let g = Self.linear(green)
@@ -105,6 +112,8 @@ public struct AuditColor: Sendable, Hashable, Codable {
 
 /// A kind of colour blindness.
 public enum ColorDeficiency: Sendable, CaseIterable {
-  /// Red is not seen, or green is not.
-  case protanopia, deuteranopia
+  /// No cones for long wavelengths (red).
+  case protanopia
+  /// No cones for medium wavelengths (green).
+  case deuteranopia
 }

@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// How a bar looks, for holding bars against each other.
+/// The look of a bar, for comparisons between bars.
 public struct BarLook: Sendable, Hashable, Codable {
-  /// Whether what is behind shows through.
+  /// Whether content behind the bar shows through.
   public var isTranslucent: Bool
-  /// Whether nothing at all lies behind the bar's content.
+  /// Whether the bar has no background at all.
   public var isClear: Bool
-  /// The ground's colour, over its blur; nil: the system's.
+  /// The colour of the background, over its blur; nil for the system's.
   public var ground: AuditColor?
-  /// The size of the image behind the content, in points; nil: none.
+  /// The size of the background image, in points; nil if there is none.
   public var image: CGSize?
-  /// The colour of the bar's buttons, an ancestor's where the bar has none of its own.
+  /// The tint of the bar's buttons, possibly inherited.
   public var tint: AuditColor?
-  /// Of the title; nil: the system's.
+  /// The colour of the title; nil for the system's.
   public var titleColor: AuditColor?
-  /// The title's font; nil: the system's.
+  /// The font of the title; nil for the system's.
   public var titleFont: FontFacts?
 
-  /// Describes a bar; by default one that looks as the system draws it.
+  /// Creates a look; by default the one of a standard bar.
   public init(
     isTranslucent: Bool = true,
     isClear: Bool = false,
@@ -38,32 +38,42 @@ public struct BarLook: Sendable, Hashable, Codable {
   }
 }
 
-/// What is known of one item of a navigation bar or toolbar.
+/// The facts about an item of a navigation bar or toolbar.
 public struct BarItemFacts: Sendable, Hashable, Codable {
-  /// What stands in the item's place.
+  /// The kinds of items.
   public enum Kind: String, Sendable, Codable {
-    /// Words, a picture, a segmented control, a view of the app's, or room between items.
-    case text, icon, segments, custom, fixedSpace, flexibleSpace
+    /// A button with text.
+    case text
+    /// A button with an image.
+    case icon
+    /// A segmented control.
+    case segments
+    /// Another view of the app.
+    case custom
+    /// A fixed space between items.
+    case fixedSpace
+    /// A flexible space between items.
+    case flexibleSpace
   }
-  /// What a person sees of the item.
+  /// The kind of the item.
   public var kind: Kind
-  /// The words on the button; nil: it has none.
+  /// The text on the button; nil if there is none.
   public var title: String?
-  /// What assistive technology calls it.
+  /// The accessibility label; nil if there is none.
   public var label: String?
-  /// The name of the system item, “done”, or `displayMode`; nil: the app's own.
+  /// The name of the system item, such as “done”, or ``displayMode``; nil for an item of the app.
   public var system: String?
-  /// Whether a touch does something.
+  /// Whether the item is enabled.
   public var isEnabled: Bool
-  /// The target's class and the action; nil: a closure, or none.
+  /// The class of the target and the action; nil for a closure or without an action.
   public var action: String?
-  /// Points of the screen; zero: not shown.
+  /// The frame, in points of the screen; zero if the item is not shown.
   public var frame: CGRect
 
-  /// The name of the button by which a split view shows and hides its panes.
+  /// The value of ``system`` for the button with which a split view shows and hides its panes.
   public static let displayMode = "displayMode"
 
-  /// Describes an item; by default one that can be touched and has no action.
+  /// Creates an item; by default an enabled one without an action.
   public init(
     _ kind: Kind,
     title: String? = nil,
@@ -82,26 +92,26 @@ public struct BarItemFacts: Sendable, Hashable, Codable {
     self.frame = frame
   }
 
-  /// Whether the item only keeps others apart.
+  /// Whether the item is a space.
   public var isSpace: Bool { kind == .fixedSpace || kind == .flexibleSpace }
-  /// What a person calls it.
+  /// A name for reports: the title, else the label, the system item, or the kind.
   public var name: String { title ?? label ?? system ?? kind.rawValue }
 }
 
-/// What is known of a navigation bar.
+/// The facts about a navigation bar.
 public struct NavigationBarFacts: Sendable, Hashable, Codable {
-  /// What leads back.
+  /// The back button.
   public struct Back: Sendable, Hashable, Codable {
-    /// What the button says; nil: the chevron alone.
+    /// The title of the button; nil for the chevron alone.
     public var title: String?
-    /// The title of where it leads.
+    /// The title of the previous item.
     public var previousTitle: String?
-    /// What the app wants it to say; nil: the title of where it leads.
+    /// The back button title that the app set; nil if it set none.
     public var ownTitle: String?
-    /// Whether where it leads shows segments in place of a title.
+    /// Whether the previous item shows a segmented control instead of a title.
     public var leadsToSegments: Bool
 
-    /// Describes a back button; `title` is nil where the chevron stands alone.
+    /// Creates a back button; `title` is nil for the chevron alone.
     public init(
       title: String?,
       previousTitle: String?,
@@ -115,41 +125,42 @@ public struct NavigationBarFacts: Sendable, Hashable, Codable {
     }
   }
 
-  /// Class names from the window down to the bar, with places among siblings of the class.
+  /// The path of the bar: class names from the window down, with indexes among siblings of the
+  /// class.
   public var path: String
-  /// Points of the screen.
+  /// The frame, in points of the screen.
   public var frame: CGRect
-  /// How the bar is drawn, with the app's changes.
+  /// The look of the bar, with the app's changes.
   public var look: BarLook
-  /// How many items lie below the one that is shown.
+  /// The number of items below the top item.
   public var depth: Int
-  /// The title of the item that is shown; nil: it has none.
+  /// The title of the top item; nil if it has none.
   public var title: String?
-  /// Whether a title of large text is shown below the buttons.
+  /// Whether a large title is shown below the buttons.
   public var isTitleLarge: Bool
-  /// The class of what stands in the title's place; nil: the title.
+  /// The class of the title view; nil if the bar shows the title.
   public var titleView: String?
-  /// Whether that is, or holds, a segmented control.
+  /// Whether the title view is, or contains, a segmented control.
   public var hasSegments: Bool
-  /// The line above the title; nil: there is none.
+  /// The line above the title; nil if there is none.
   public var prompt: String?
-  /// Whether the prompt does not fit and is cut.
+  /// Whether the prompt is truncated.
   public var isPromptTruncated: Bool
-  /// nil: none is shown.
+  /// The back button; nil if none is shown.
   public var back: Back?
-  /// Whether the item asks for no back button, also where one would lead nowhere.
+  /// Whether the item hides its back button, even if there is no previous item.
   public var hidesBack: Bool
-  /// From the leading edge.
+  /// The leading items, from the leading edge.
   public var leading: [BarItemFacts]
-  /// From the trailing edge.
+  /// The trailing items, from the trailing edge.
   public var trailing: [BarItemFacts]
-  /// The size of the app's own back chevron, in points; nil: the system's.
+  /// The size of the app's own back indicator, in points; nil for the system's.
   public var indicator: CGSize?
-  /// Whether the app's chevron comes with the mask that the transition needs.
+  /// Whether the app's back indicator has a transition mask.
   public var hasIndicatorMask: Bool
 
-  /// Describes a navigation bar; by default an empty one of an iPhone in portrait, below a status
-  /// bar of 20 points.
+  /// Creates a navigation bar; by default an empty one of an iPhone in portrait, below a status bar
+  /// of 20 points.
   public init(
     path: String,
     frame: CGRect = CGRect(x: 0, y: 20, width: 375, height: 44),
@@ -186,22 +197,23 @@ public struct NavigationBarFacts: Sendable, Hashable, Codable {
     self.hasIndicatorMask = hasIndicatorMask
   }
 
-  /// Items that are no spaces.
+  /// The items that are not spaces.
   public var controls: [BarItemFacts] { (leading + trailing).filter { !$0.isSpace } }
 }
 
-/// What is known of a toolbar.
+/// The facts about a toolbar.
 public struct ToolbarFacts: Sendable, Hashable, Codable {
-  /// Class names from the window down to the bar, with places among siblings of the class.
+  /// The path of the bar: class names from the window down, with indexes among siblings of the
+  /// class.
   public var path: String
-  /// Points of the screen.
+  /// The frame, in points of the screen.
   public var frame: CGRect
-  /// How the bar is drawn, with the app's changes.
+  /// The look of the bar, with the app's changes.
   public var look: BarLook
-  /// The bar's items from left to right as the app set them, spaces too.
+  /// The items from left to right as the app set them, with spaces.
   public var items: [BarItemFacts]
 
-  /// Describes a toolbar; by default one without items.
+  /// Creates a toolbar; by default one without items.
   public init(
     path: String,
     frame: CGRect = .zero,
@@ -215,28 +227,28 @@ public struct ToolbarFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What is known of a tab bar.
+/// The facts about a tab bar.
 public struct TabBarFacts: Sendable, Hashable, Codable {
-  /// One tab.
+  /// A tab.
   public struct Tab: Sendable, Hashable, Codable {
-    /// The words below the icon; nil: there are none.
+    /// The text below the icon; nil if there is none.
     public var title: String?
-    /// Whether a touch selects the tab.
+    /// Whether the tab is enabled.
     public var isEnabled: Bool
-    /// What the badge says; nil: there is no badge.
+    /// The text of the badge; nil if there is none.
     public var badge: String?
-    /// Whether title and image are the system's.
+    /// Whether the title and the image are a system item's.
     public var isSystem: Bool
-    /// Whether it shows an image of the app's own.
+    /// Whether the tab shows an image of the app.
     public var hasOwnImage: Bool
-    /// Whether that has another version for the selected state.
+    /// Whether that image has a version for the selected state.
     public var hasSelectedImage: Bool
-    /// In points; nil: there is no image.
+    /// The size of the image, in points; nil if there is none.
     public var imageSize: CGSize?
-    /// Points of the screen; zero: not known.
+    /// The frame, in points of the screen; zero if it is unknown.
     public var frame: CGRect
 
-    /// Describes a tab; by default one that can be touched and shows no image.
+    /// Creates a tab; by default an enabled one without an image.
     public init(
       _ title: String?,
       isEnabled: Bool = true,
@@ -258,20 +270,21 @@ public struct TabBarFacts: Sendable, Hashable, Codable {
     }
   }
 
-  /// Class names from the window down to the bar, with places among siblings of the class.
+  /// The path of the bar: class names from the window down, with indexes among siblings of the
+  /// class.
   public var path: String
-  /// Points of the screen.
+  /// The frame, in points of the screen.
   public var frame: CGRect
-  /// How the bar is drawn, with the app's changes.
+  /// The look of the bar, with the app's changes.
   public var look: BarLook
   /// The tabs in the order in which they are shown.
   public var tabs: [Tab]
-  /// The place of the selected tab in `tabs`; nil: none is.
+  /// The index of the selected tab; nil if none is selected.
   public var selected: Int?
-  /// Whether the bar is in a place of regular width.
+  /// Whether the bar's horizontal size class is regular.
   public var isRegularWidth: Bool
 
-  /// Describes a tab bar; by default one without tabs in a place of compact width.
+  /// Creates a tab bar; by default one without tabs in compact width.
   public init(
     path: String,
     frame: CGRect = .zero,
@@ -289,20 +302,21 @@ public struct TabBarFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What is known of the status bar.
+/// The facts about the status bar.
 public struct StatusBarFacts: Sendable, Hashable, Codable {
-  /// Whether the screen shows no status bar.
+  /// Whether the status bar is hidden.
   public var isHidden: Bool
-  /// Points of the screen; also where it would be while it is hidden.
+  /// The frame, in points of the screen, even if the status bar is hidden.
   public var frame: CGRect
-  /// Whether its content is light.
+  /// Whether the content of the status bar is light.
   public var isLight: Bool
-  /// The colour of most of what lies behind it; nil: not measured.
+  /// The most frequent colour behind the status bar; nil if it was not measured.
   public var ground: AuditColor?
-  /// The part of the pixels between its items that differ clearly from the next; nil: not measured.
+  /// The fraction of the pixels between the items that clearly differ from the next pixel; nil if
+  /// it was not measured.
   public var unrest: Double?
 
-  /// Describes a status bar; by default the dark one of 20 points on an iPhone in portrait.
+  /// Creates a status bar; by default the dark one of 20 points on an iPhone in portrait.
   public init(
     isHidden: Bool = false,
     frame: CGRect = CGRect(x: 0, y: 0, width: 375, height: 20),

@@ -1,29 +1,36 @@
-/// Something that people can start from an app's icon.
+/// The facts about a quick action of an app's icon.
 public struct QuickActionFacts: Sendable, Codable {
-  /// Where the picture beside the words comes from.
+  /// The sources of the icon.
   public enum Icon: String, Sendable, Codable {
-    /// No picture; one of the system's quick actions; a symbol; an image of the app's.
-    case none, system, symbol, custom
+    /// No icon.
+    case none
+    /// One of the system's icons for quick actions.
+    case system
+    /// A symbol.
+    case symbol
+    /// An image of the app.
+    case custom
   }
 
-  /// The type by which the app identifies it.
+  /// The type that identifies the action.
   public var type: String
-  /// The words.
+  /// The title.
   public var title: String
-  /// Smaller words below; nil: none.
+  /// The subtitle; nil if there is none.
   public var subtitle: String?
-  /// Where its picture comes from.
+  /// The source of the icon.
   public var icon: Icon
-  /// The app's own picture; nil: it has none, or one that was not found.
+  /// The image of the app; nil if there is none or it was not found.
   public var picture: PictureFacts?
-  /// Whether the Info.plist declares it.
+  /// Whether the Info.plist declares the action.
   public var isStatic: Bool
-  /// Points that the title takes on one line, in the font of the list; nil: not measured.
+  /// The width of the title on one line, in points, in the font of the list; nil if it was not
+  /// measured.
   public var titleWidth: Double?
-  /// Points that the subtitle takes on one line; nil: not measured, or there is none.
+  /// The width of the subtitle on one line, in points; nil if it was not measured or there is none.
   public var subtitleWidth: Double?
 
-  /// Describes a quick action; by default one that is set at run time and has no picture.
+  /// Creates a quick action; by default one that is set at run time and has no icon.
   public init(
     _ type: String,
     title: String,

@@ -1,100 +1,119 @@
 import CoreGraphics
 import Foundation
 
-/// One thing that a person sees.
+/// An element that a person sees.
 public struct ScreenElement: Sendable, Codable {
-  /// What an element is to the rules.
+  /// The kinds of elements that rules distinguish.
   public enum Kind: String, Sendable, Codable {
-    /// By the view's class; `container`: any other view.
-    case text, image, control, bar, tabBar, scroll, material, container
+    /// A label or a text view.
+    case text
+    /// An image view.
+    case image
+    /// A control.
+    case control
+    /// A navigation bar, a toolbar or a search bar.
+    case bar
+    /// A tab bar.
+    case tabBar
+    /// A scroll view.
+    case scroll
+    /// A visual effect view.
+    case material
+    /// Any other view.
+    case container
   }
-  /// What decorates an element beyond its content.
+  /// The decorations of an element.
   public enum Ornament: String, Sendable, Codable {
-    /// A line around it, a shadow below it, colours that run into each other.
-    case border, shadow, gradient
+    /// A line around the element.
+    case border
+    /// A shadow below the element.
+    case shadow
+    /// A gradient in the element.
+    case gradient
   }
-  /// What the element is; `container`: none of the kinds that have a name.
+  /// The kind of the element.
   public var kind: Kind
-  /// Class names from the window down, with places among siblings of the class.
+  /// The path of the view: class names from the window down, with indexes among siblings of the
+  /// class.
   public var path: String
-  /// Points of the screen.
+  /// The frame, in points of the screen.
   public var frame: CGRect
-  /// What assistive technology calls it; nil: nothing.
+  /// The accessibility label; nil if there is none.
   public var label: String?
-  /// The text of a label; nil: it is no label, or is empty.
+  /// The text of a label; nil for other elements and for empty labels.
   public var text: String?
-  /// The font of the text; nil: there is no text.
+  /// The font of the text; nil without text.
   public var font: FontFacts?
-  /// The colour of the text; nil: there is no text.
+  /// The colour of the text; nil without text.
   public var color: AuditColor?
-  /// Whether the colour of the text or picture is one that UIKit gives to it, not the app's choice.
+  /// Whether UIKit chose the colour of the text or picture, not the app.
   public var hasStandardColor = false
-  /// The ground behind the element as rendered or, failing that, as set.
+  /// The colour behind the element as rendered or, failing that, as set; nil if it is unknown.
   public var ground: AuditColor?
-  /// The element's own background colour; nil: it has none.
+  /// The background colour; nil if there is none.
   public var fill: AuditColor?
-  /// The tint, an ancestor's where the element has none of its own.
+  /// The tint colour, possibly inherited.
   public var tint: AuditColor?
-  /// Whether a control can be used; true for what is no control.
+  /// Whether a control is enabled; true for other elements.
   public var isEnabled = true
-  /// Whether a touch does something: a control, what has a tap recognizer, or a label inside of
-  /// either.
+  /// Whether a touch has an effect: the element is a control, has a tap recognizer, or is a label
+  /// inside of either.
   public var isInteractive = false
-  /// Whether a bar or a material lets what lies behind show through.
+  /// Whether content behind a bar or a material shows through.
   public var isTranslucent = false
-  /// The tint of the material that the element stands on; nil: none.
+  /// The tint of the material behind the element; nil if there is none.
   public var materialTint: AuditColor?
-  /// The image that an image view shows; nil: it shows none.
+  /// The image of an image view; nil if there is none.
   public var picture: PictureFacts?
-  /// How it scrolls; nil: it is nothing that scrolls.
+  /// The facts about scrolling; nil if the element is not a scroll view.
   public var scroll: ScrollFacts?
-  /// Where a touch reaches the element, in points of the screen; nil: not measured, or no touch
-  /// does.
+  /// The area in which a touch reaches the element, in points of the screen; nil if it was not
+  /// measured or is empty.
   public var hitArea: CGRect?
-  /// Whether text does not fit and is cut.
+  /// Whether text is truncated.
   public var isTruncated = false
-  /// Whether an ancestor or the screen's edge cuts part of the element off.
+  /// Whether an ancestor or the screen's edge clips part of the element.
   public var isClipped = false
-  /// Whether it is selected or takes the keys.
+  /// Whether the element is selected or is the first responder.
   public var isFocus = false
-  /// Whether accessibility calls it a heading.
+  /// Whether the element has the accessibility trait of a header.
   public var isHeading = false
-  /// What a touch does, as far as it has a name: the target's class and the action.
+  /// The action of a touch: the class of the target and the action; nil if it has no name.
   public var action: String?
-  /// Points of corner radius.
+  /// The corner radius, in points.
   public var cornerRadius = 0.0
-  /// Whether its class is the app's own.
+  /// Whether the class of the view belongs to the app.
   public var isOwnClass = false
-  /// Whether it is one of many alike: a row or cell.
+  /// Whether the element is a table or collection view cell.
   public var isCell = false
-  /// What finds gestures on it; what UIKit itself uses is left out.
+  /// The gesture recognizers of the view, without those of UIKit.
   public var gestures: [GestureFacts] = []
-  /// Motion effects; nil: none.
+  /// The motion effects; nil if there are none.
   public var motion: MotionFacts?
-  /// Peek and pop; nil: it lies in no source of previews.
+  /// The facts about peek and pop; nil if the element is not in a source of previews.
   public var peek: PeekFacts?
-  /// Drag and drop; nil: it takes part in neither.
+  /// The facts about drag and drop; nil if the element takes part in neither.
   public var drag: DragFacts?
-  /// What may be done to its content.
+  /// The facts about editing of the content; nil if there are none.
   public var content: ContentFacts?
-  /// What is particular to its kind; nil: it is none of UIKit's kinds.
+  /// The facts about a standard kind; nil if the element is not of one.
   public var part: PartFacts?
-  /// Lines, shadows and gradients that the app gave to it.
+  /// The lines, shadows and gradients that the app added.
   public var ornaments: Set<Ornament> = []
-  /// Whether accessibility calls it a button or a link.
+  /// Whether the element has the accessibility trait of a button or a link.
   public var isCalledButton = false
-  /// Whether assistive technology speaks of it by itself.
+  /// Whether the element is an accessibility element.
   public var isAccessible = false
-  /// Whether UIKit made it by itself, as a part of a control, a bar or a panel.
+  /// Whether UIKit created the view, as a part of a control, a bar or a panel.
   public var isSystemPart = false
-  /// Whether it is a control of UIKit's in the height that UIKit draws it in.
+  /// Whether the element is a standard control at its standard height.
   public var hasStandardSize = false
-  /// Whether it is a control that the app draws from the ground up, not one of UIKit's with changes.
+  /// Whether the element is a control that the app draws completely, not a customized standard one.
   public var isBareControl = false
-  /// What refreshes what it scrolls; nil: nothing.
+  /// The refresh control of a scroll view; nil if there is none.
   public var refresh: RefreshFacts?
 
-  /// Describes an element that has nothing but a place; `frame` is in points of the screen.
+  /// Creates an element with only a place; `frame` is in points of the screen.
   public init(kind: Kind, path: String, frame: CGRect) {
     self.kind = kind
     self.path = path

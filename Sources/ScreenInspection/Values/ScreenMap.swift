@@ -1,39 +1,59 @@
 import CoreGraphics
 import Foundation
 
-/// The screens that a walk through an app found, and the ways between them.
+/// The screens that a walk through an app found, and the steps between them.
 public struct ScreenMap: Sendable, Codable, Equatable {
-  /// One thing that a person does.
+  /// A step: one action of a person.
   public struct Step: Sendable, Codable, Hashable, CustomStringConvertible {
-    /// What can be done.
+    /// The kinds of steps.
     public enum Kind: String, Sendable, Codable, CaseIterable {
-      /// A touch that is short, or lasts.
-      case tap, press
+      /// A short touch.
+      case tap
+      /// A long touch.
+      case press
       /// Text is entered.
       case type
-      /// A finger is drawn over an element.
-      case swipeLeft, swipeRight, swipeUp, swipeDown, drag
-      /// Two fingers move apart, or turn.
-      case pinch, rotate
-      /// A slider's thumb or a wheel is moved.
-      case slide, spin
-      /// Content is scrolled on, or pulled down to be refreshed.
-      case scroll, pull
-      /// The screen is left by a drag from its edge, down, or by a tap beside it.
-      case goBack, dragDown, tapBeside
+      /// A finger swipes to the left.
+      case swipeLeft
+      /// A finger swipes to the right.
+      case swipeRight
+      /// A finger swipes up.
+      case swipeUp
+      /// A finger swipes down.
+      case swipeDown
+      /// A finger drags the element.
+      case drag
+      /// Two fingers move apart.
+      case pinch
+      /// Two fingers rotate.
+      case rotate
+      /// The thumb of a slider is moved.
+      case slide
+      /// The wheel of a picker is turned.
+      case spin
+      /// Content is scrolled.
+      case scroll
+      /// Content is pulled down to refresh it.
+      case pull
+      /// The screen is left by a swipe from its edge.
+      case goBack
+      /// A sheet is dragged down.
+      case dragDown
+      /// A popover or a sheet is left by a tap beside it.
+      case tapBeside
     }
-    /// What is done.
+    /// The kind of the step.
     public var kind: Kind
-    /// The element as its developer knows it.
+    /// The name of the element in the app's code.
     public var element: String
-    /// The words on the element; empty: there are none.
+    /// The label of the element; empty if there is none.
     public var label: String
-    /// Where in the element, as parts of its width and height.
+    /// The location in the element, as fractions of its width and height.
     public var place: CGPoint
-    /// What is typed; empty for other kinds.
+    /// The text to enter; empty for other kinds.
     public var text: String
 
-    /// Makes a step, by default in the element's middle.
+    /// Creates a step; by default in the middle of the element.
     public init(
       _ kind: Kind,
       _ element: String,
@@ -48,7 +68,7 @@ public struct ScreenMap: Sendable, Codable, Equatable {
       self.text = text
     }
 
-    /// The step in words: tap “Edit” (NotesController.editButton).
+    /// The step in words, such as: tap “Edit” (NotesController.editButton).
     public var description: String {
       let verb = kind.rawValue.spelledOut
       let words = kind == .type ? "\(verb) “\(text)” into" : verb
@@ -56,22 +76,22 @@ public struct ScreenMap: Sendable, Codable, Equatable {
     }
   }
 
-  /// One screen.
+  /// A screen that the walk found.
   public struct Node: Sendable, Codable, Equatable {
-    /// Its number, from 0; the first is the one that the app begins with.
+    /// The number of the screen, from 0, which is the first screen of the app.
     public var number: Int
-    /// The class of the controller in front.
+    /// The class of the front controller.
     public var name: String
-    /// The title that it shows; empty: none.
+    /// The title of the screen; empty if there is none.
     public var title: String
-    /// What recognizes the screen in other walks.
+    /// A hash that identifies the screen in other walks.
     public var fingerprint: String
-    /// How many things can be done there.
+    /// The number of steps that the screen offers.
     public var steps: Int
-    /// What was not done there, as the walk ended before or did not get there again.
+    /// The steps that were not tried, because the walk ended or did not return to the screen.
     public var untried: [Step]
 
-    /// Describes a screen.
+    /// Creates a screen.
     public init(
       number: Int,
       name: String,
@@ -88,20 +108,20 @@ public struct ScreenMap: Sendable, Codable, Equatable {
       self.untried = untried
     }
 
-    /// The name, and the title where that says more.
+    /// The name, followed by the title if there is one.
     public var caption: String { title.isEmpty ? name : "\(name) “\(title)”" }
   }
 
-  /// What a step led to.
+  /// A step that led from one screen to another, or to the same one.
   public struct Edge: Sendable, Codable, Equatable {
-    /// The number of the screen on which it was done.
+    /// The number of the screen on which the step was performed.
     public var from: Int
-    /// The number of the screen that was there afterwards.
+    /// The number of the screen after the step.
     public var to: Int
-    /// What was done.
+    /// The step.
     public var step: Step
 
-    /// Describes what a step led to.
+    /// Creates an edge of the map.
     public init(from: Int, to: Int, step: Step) {
       self.from = from
       self.to = to
@@ -109,17 +129,16 @@ public struct ScreenMap: Sendable, Codable, Equatable {
     }
   }
 
-  /// An end that the app did not want.
+  /// An unexpected end of the app.
   public struct Crash: Sendable, Codable, Equatable {
-    /// The number of the screen on which the last step was done; nil: the app did not start.
+    /// The number of the screen on which the last step was performed; nil if the app did not start.
     public var from: Int?
-    /// Everything that was done since the app was launched, the last step being the one that it
-    /// did not survive.
+    /// The steps since the launch of the app; the last one ended it.
     public var steps: [Step]
-    /// How it ended: “crashed (signal 5, trace/breakpoint trap)”.
+    /// The way in which the process ended, such as “crashed (signal 5, trace/breakpoint trap)”.
     public var ending: String
 
-    /// Tells of a crash.
+    /// Creates a crash.
     public init(from: Int?, steps: [Step], ending: String) {
       self.from = from
       self.steps = steps
@@ -127,37 +146,37 @@ public struct ScreenMap: Sendable, Codable, Equatable {
     }
   }
 
-  /// Why a walk ended.
+  /// The reasons for the end of a walk.
   public enum Ending: String, Sendable, Codable {
-    /// Everything that can be reached was tried.
+    /// All steps that could be reached were tried.
     case everything
-    /// It did as many steps as it may.
+    /// The limit of steps was reached.
     case steps
-    /// It took as long as it may.
+    /// The limit of time was reached.
     case seconds
-    /// The app ended too often.
+    /// The app crashed too often.
     case crashes
   }
 
   /// The screens in the order in which they were found.
   public var nodes: [Node] = []
-  /// The ways, in the order in which they were found.
+  /// The steps between screens, in the order in which they were found.
   public var edges: [Edge] = []
-  /// Where the app ended.
+  /// The crashes of the app.
   public var crashes: [Crash] = []
-  /// What the order of the steps depends on.
+  /// The seed for the order of the steps.
   public var seed: UInt64
-  /// How many steps were done.
+  /// The number of performed steps.
   public var steps = 0
-  /// How often the app was launched.
+  /// The number of launches of the app.
   public var launches = 0
-  /// Why the walk ended.
+  /// The reason for the end of the walk.
   public var ending = Ending.everything
 
-  /// Makes an empty map.
+  /// Creates an empty map.
   public init(seed: UInt64) { self.seed = seed }
 
-  /// The map in lines: each screen, and below it where its steps lead.
+  /// The map as lines of text: each screen, followed by the screens that its steps lead to.
   public var text: String {
     let end =
       switch ending {

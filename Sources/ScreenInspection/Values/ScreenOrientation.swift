@@ -1,9 +1,15 @@
-/// How a device is held.
+/// The orientation of a device or an interface, with the names of `UIDeviceOrientation`.
 public enum ScreenOrientation: String, Sendable, Codable, CaseIterable {
-  /// As `UIDeviceOrientation` names them, whatever the interface does.
-  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// The top of the device points to the left.
+  case landscapeLeft
+  /// The top of the device points to the right.
+  case landscapeRight
 
-  /// As said in a sentence: “landscape left”.
+  /// The name for a sentence, such as “landscape left”.
   package var words: String { rawValue.spelledOut }
 
   /// The orientation after half a turn.
@@ -18,7 +24,7 @@ public enum ScreenOrientation: String, Sendable, Codable, CaseIterable {
 }
 
 extension String {
-  /// A name of code as words: “screenEdge” is “screen edge”.
+  /// The words of a name in code: “screenEdge” becomes “screen edge”.
   package var spelledOut: String {
     reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
   }

@@ -1,19 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// What the controllers of a window show at one moment: one layer for each that was presented over
-/// another.
+/// The controllers that a window shows at one moment, with one layer for each presented controller.
 public struct Stage: Sendable, Hashable, Codable {
-  /// The root's first.
+  /// The layers, the root's first.
   public var layers: [Layer]
-  /// Whether the screen shows no status bar.
+  /// Whether the status bar is hidden.
   public var isStatusBarHidden: Bool
-  /// Whether the window is of regular width.
+  /// Whether the window's horizontal size class is regular.
   public var isRegularWidth: Bool
-  /// Whether the window is higher than wide.
+  /// Whether the window is at least as high as it is wide.
   public var isUpright: Bool
 
-  /// Describes what stands on a screen, from the root to what is in front.
+  /// Creates a stage from its layers, from the root to the front.
   public init(
     layers: [Layer],
     isStatusBarHidden: Bool = false,
@@ -26,25 +25,39 @@ public struct Stage: Sendable, Hashable, Codable {
     self.isUpright = isUpright
   }
 
-  /// What stands in front.
+  /// The front layer.
   public var front: Layer? { layers.last }
-  /// Presented layers that are neither alerts nor sheets of choices.
+  /// The presented layers that show a modal view, not an alert, an action sheet or a popover.
   public var modals: [Layer] { layers.dropFirst().filter { $0.form.isModalView } }
 }
 
 extension Stage {
-  /// A root controller, or one that was presented, with what it contains.
+  /// The root controller or a presented one, with the controllers that it contains.
   public struct Layer: Sendable, Hashable, Codable {
-    /// How a layer came before the others.
+    /// The forms of layers.
     public enum Form: String, Sendable, Codable {
-      /// The window's own controller, then the styles of presentations.
-      case root, fullScreen, pageSheet, formSheet, currentContext, popover, custom
-      /// An alert in the middle, or choices from below.
-      case alert, actionSheet
-      /// Put there by the system: a share sheet, a picker.
+      /// The window's root controller.
+      case root
+      /// A presentation over the full screen.
+      case fullScreen
+      /// A page sheet.
+      case pageSheet
+      /// A form sheet.
+      case formSheet
+      /// A presentation over the current context.
+      case currentContext
+      /// A popover.
+      case popover
+      /// A custom presentation.
+      case custom
+      /// An alert.
+      case alert
+      /// An action sheet.
+      case actionSheet
+      /// A screen of the system, such as a share sheet or a picker.
       case system
 
-      /// Whether it asks for a task to be finished or left.
+      /// Whether the layer is a modal view with a task to complete or to cancel.
       public var isModalView: Bool {
         switch self {
         case .fullScreen, .pageSheet, .formSheet, .currentContext, .custom: true
@@ -53,42 +66,43 @@ extension Stage {
       }
     }
 
-    /// How the layer came to be there.
+    /// The form of the layer.
     public var form: Form
-    /// The controller's class.
+    /// The class of the controller.
     public var name: String
-    /// The path of its view.
+    /// The path of the view.
     public var path: String
-    /// Of the view, a popover's ground with it, in points of the screen.
+    /// The frame of the view, or of a popover with its background, in points of the screen.
     public var frame: CGRect
-    /// The class and the title of the controller that shows content.
+    /// The controller that shows content, inside of containers.
     public var content: Place
-    /// The name of the transition style that it came with.
+    /// The name of the modal transition style.
     public var transition: String
-    /// The controllers of the stack that it shows; empty: it shows none.
+    /// The controllers of the navigation stack; empty if there is none.
     public var stack: [Place]
-    /// nil: it shows no stack.
+    /// The bars of the navigation stack; nil if there is none.
     public var stackBars: StackBars?
-    /// nil: it shows no tabs.
+    /// The tabs; nil if there are none.
     public var tabs: Tabs?
-    /// Whether it shows two panes side by side.
+    /// Whether the layer shows two panes side by side.
     public var isSplit: Bool
-    /// The panes of a split view; nil: it has none, or room for one alone.
+    /// The panes of a split view controller; nil if there is none or it is collapsed.
     public var split: Split?
-    /// The controllers that one of the app's own classes arranges; nil: none does.
+    /// A container controller of the app with its children; nil if there is none.
     public var container: Container?
-    /// nil: it is no popover.
+    /// The facts about a popover; nil if the layer is not one.
     public var popover: Popover?
-    /// The values of fields and controls in a layer that was presented, by path.
+    /// The values of fields and controls in a presented layer, by path.
     public var inputs: [String: String]
-    /// The buttons of an alert or a sheet of choices.
+    /// The buttons of an alert or an action sheet.
     public var choices: [Choice]
-    /// Whether a drag or a tap beside does not close it.
+    /// Whether the layer ignores the gestures that dismiss it, a drag or a tap outside.
     public var holdsOn: Bool
-    /// Whether the controller that shows content is one of the system's, a share sheet or a contact.
+    /// Whether the controller that shows content belongs to the system, as a share sheet or a
+    /// contact does.
     public var isOfSystem: Bool
 
-    /// Describes a layer; by default one without bars, tabs and choices, that slid up from below.
+    /// Creates a layer; by default one without bars, tabs and buttons, presented from below.
     public init(
       _ form: Form,
       name: String = "",
@@ -111,20 +125,20 @@ extension Stage {
       isOfSystem = false
     }
 
-    /// How many screens of its stack lie below the one that is shown.
+    /// The number of screens in its stack below the top one.
     public var depth: Int { max(0, stack.count - 1) }
   }
 
-  /// A controller as a place that people come to.
+  /// A controller as a place that people navigate to.
   public struct Place: Sendable, Hashable, Codable {
     /// The class.
     public var name: String
-    /// The title that the controller or its navigation item has; nil: none.
+    /// The title of the navigation item, or else of the controller; nil if there is none.
     public var title: String?
-    /// Names of bar items of it that complete a task: Done.
+    /// The names of its bar items that complete a task, such as Done.
     public var completions: [String]
 
-    /// Names a place by its class.
+    /// Creates a place from the class of a controller.
     public init(_ name: String, title: String? = nil, completions: [String] = []) {
       self.name = name
       self.title = title
@@ -132,29 +146,28 @@ extension Stage {
     }
   }
 
-  /// The bars of a stack of controllers.
+  /// The bars of a navigation controller.
   public struct StackBars: Sendable, Hashable, Codable {
-    /// Whether the stack shows no navigation bar.
+    /// Whether the navigation bar is hidden.
     public var isBarHidden: Bool
-    /// nil: the bar is hidden.
+    /// The look of the navigation bar; nil if the bar is hidden.
     public var look: BarLook?
-    /// How the toolbar looks; nil: it is hidden.
+    /// The look of the toolbar; nil if it is hidden.
     public var toolbarLook: BarLook?
-    /// Names of the toolbar's items; empty: there is no toolbar.
+    /// The names of the toolbar's items; empty if there is no toolbar.
     public var toolbarItems: [String]
-    /// Whether a swipe from the leading edge leads back.
+    /// Whether a swipe from the leading edge goes back.
     public var swipesBack: Bool
-    /// Whether a button, of the bar or of the app, leads back.
+    /// Whether a button, of UIKit or of the app, goes back.
     public var showsWayBack: Bool
-    /// Whether a tap on the content hides the bars and brings them back.
+    /// Whether a tap on the content hides and shows the bars.
     public var hidesBarsOnTap: Bool
-    /// In words, what the button that leads back looks like; nil: nothing leads back.
+    /// A description of the look of the back button; nil if there is none.
     public var backLook: String?
-    /// The path of the app's own button in the back button's place; nil: there is none.
+    /// The path of the app's button in place of the back button; nil if there is none.
     public var ownBackPath: String?
 
-    /// Describes the bars of a stack; by default of one from which both a button and a swipe lead
-    /// back.
+    /// Creates the bars of a stack; by default with a back button and a back swipe.
     public init(
       isBarHidden: Bool = false,
       look: BarLook? = nil,
@@ -174,24 +187,24 @@ extension Stage {
     }
   }
 
-  /// The tabs of a layer.
+  /// The tabs of a tab bar controller.
   public struct Tabs: Sendable, Hashable, Codable {
-    /// What each is called, the controller's class where it has no title.
+    /// The titles of the tabs; the controller's class for a tab without a title.
     public var names: [String]
-    /// The place of the one that is shown; nil: what is under More.
+    /// The index of the selected tab; nil if it is in the More list.
     public var selected: Int?
-    /// What each tab's badge says; nil: it has none.
+    /// The badge of each tab; nil if the tab has none.
     public var badges: [String?]
-    /// Whether the tab bar is hidden or lies outside of its window.
+    /// Whether the tab bar is hidden or outside of its window.
     public var isBarHidden: Bool
-    /// Whether some of them are under More.
+    /// Whether some tabs are in the More list.
     public var usesMore: Bool
-    /// Whether they lie in a stack, below its bar.
+    /// Whether the tab bar controller is in a navigation stack.
     public var isInStack: Bool
-    /// Whether they lie in a pane beside another.
+    /// Whether the tab bar controller is in a pane beside another.
     public var isInPane: Bool
 
-    /// Describes tabs; `badges`, where nil, are none.
+    /// Creates tabs; without `badges` no tab has a badge.
     public init(
       names: [String],
       selected: Int? = 0,
@@ -213,14 +226,14 @@ extension Stage {
 
   /// A button of an alert.
   public struct Choice: Sendable, Hashable, Codable {
-    /// The words on the button.
+    /// The title of the button.
     public var title: String
-    /// Whether it leaves everything as it was.
+    /// Whether the button cancels.
     public var isCancel: Bool
-    /// Whether it destroys something.
+    /// Whether the button is destructive.
     public var isDestructive: Bool
 
-    /// Makes a choice; by default one that neither cancels nor destroys.
+    /// Creates a button; by default one that neither cancels nor destroys data.
     public init(_ title: String, isCancel: Bool = false, isDestructive: Bool = false) {
       self.title = title
       self.isCancel = isCancel
@@ -228,29 +241,36 @@ extension Stage {
     }
   }
 
-  /// What is known of a popover.
+  /// The facts about a popover.
   public struct Popover: Sendable, Hashable, Codable {
-    /// How many rows of the popover's list a person may choose.
-    public enum Selection: String, Sendable, Codable { case none, single, multiple }
+    /// The kinds of selection in the popover's list.
+    public enum Selection: String, Sendable, Codable {
+      /// No row can be selected.
+      case none
+      /// One row can be selected.
+      case single
+      /// Several rows can be selected.
+      case multiple
+    }
 
-    /// What it points at, in points of the screen; zero: not on the screen.
+    /// The frame of the source, in points of the screen; zero if it is not on the screen.
     public var source: CGRect
-    /// The path of the view that it points at.
+    /// The path of the source view.
     public var sourcePath: String
-    /// Where the tip of its arrow is; nil: it has no arrow.
+    /// The location of the arrow's tip; nil if there is no arrow.
     public var tip: CGPoint?
-    /// Whether the popover may lie over what it points at.
+    /// Whether the popover may overlap the source.
     public var mayCoverSource: Bool
-    /// The class of its ground; nil: UIKit's.
+    /// The class of the background view; nil for UIKit's.
     public var ground: String?
-    /// How its rows are chosen.
+    /// The kind of selection in its list.
     public var selection: Selection
-    /// The part of its height that its content takes; nil: not measured.
+    /// The fraction of the height that the content fills; nil if it was not measured.
     public var filled: Double?
-    /// Names of buttons that only scrolling brings.
+    /// The names of buttons that are only visible after scrolling.
     public var buttonsBelow: [String]
 
-    /// Describes a popover; `source` and `tip` are in points of the screen.
+    /// Creates a popover; `source` and `tip` are in points of the screen.
     public init(
       source: CGRect,
       sourcePath: String = "",

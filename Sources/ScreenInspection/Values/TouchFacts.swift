@@ -1,28 +1,44 @@
 import CoreGraphics
 
-/// One kind of gesture that an element takes.
+/// The facts about a gesture recognizer of an element.
 public struct GestureFacts: Sendable, Hashable, Codable {
-  /// What fingers do for the gesture; `custom`: a recognizer that only the app knows.
+  /// The kinds of gestures, by the class of the recognizer.
   public enum Kind: String, Sendable, Codable {
-    /// By the recognizer's class; `custom`: one of the app's own.
-    case tap, longPress, pan, swipe, pinch, rotation, screenEdge, hover, custom
+    /// A tap.
+    case tap
+    /// A long press.
+    case longPress
+    /// A pan.
+    case pan
+    /// A swipe.
+    case swipe
+    /// A pinch.
+    case pinch
+    /// A rotation.
+    case rotation
+    /// A pan from an edge of the screen.
+    case screenEdge
+    /// A pointer over the view.
+    case hover
+    /// A gesture of the app's own class.
+    case custom
   }
-  /// What fingers do for it.
+  /// The kind of the gesture.
   public var kind: Kind
-  /// The recognizer's class.
+  /// The class of the recognizer.
   public var className: String
-  /// How many fingers it needs.
+  /// The number of required fingers.
   public var touches: Int
-  /// How many taps it needs; 0 where none are counted.
+  /// The number of required taps; 0 for gestures without taps.
   public var taps: Int
-  /// What it does, as far as it has a name: the target's class and the action.
+  /// The action of the recognizer: the class of the target and the action; nil if it has no name.
   public var action: String?
-  /// Whether the recognizer's class is the app's own.
+  /// Whether the class of the recognizer belongs to the app.
   public var isOwnClass: Bool
-  /// For one of the screen's edges, which: "top", "left", "bottom", "right"; else empty.
+  /// The edges of a screen edge gesture: "top", "left", "bottom", "right"; empty for other kinds.
   public var edges: [String] = []
 
-  /// Describes a recognizer; by default one for a single finger.
+  /// Creates the facts about a recognizer; by default one for a single finger.
   public init(
     _ kind: Kind,
     className: String,
@@ -40,44 +56,44 @@ public struct GestureFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// How an element moves with the device.
+/// The facts about an element's motion effects.
 public struct MotionFacts: Sendable, Hashable, Codable {
-  /// How many effects it has.
+  /// The number of effects.
   public var count: Int
-  /// Points by which it moves at most to a side.
+  /// The largest offset to one side, in points.
   public var largestOffset: Double
 
-  /// Tells of motion effects; the offset is in points.
+  /// Creates the facts about motion effects; the offset is in points.
   public init(count: Int, largestOffset: Double) {
     self.count = count
     self.largestOffset = largestOffset
   }
 }
 
-/// What a press on an element previews.
+/// The facts about the preview of an element.
 public struct PeekFacts: Sendable, Hashable, Codable {
-  /// Whether the source gives a preview for the element's middle.
+  /// Whether the source provides a preview for the middle of the element.
   public var hasPreview: Bool
-  /// Points; zero where there is no preview.
+  /// The size of the preview, in points; zero if there is none.
   public var previewSize: CGSize
-  /// Paths of controls inside the preview.
+  /// The names of controls in the preview.
   public var buttons: [String]
-  /// Titles of the actions below the preview.
+  /// The titles of the actions below the preview.
   public var actions: [String]
-  /// Whether the preview shows nothing.
+  /// Whether the preview shows no content.
   public var isEmpty: Bool
-  /// Whether the preview shows no more than the element does.
+  /// Whether the preview shows the same texts as the element.
   public var repeatsElement: Bool
   /// Whether a firmer press opens the item.
   public var canPop: Bool
-  /// The class of the screen that a firmer press opens; nil: not tried, or none.
+  /// The class of the screen that a firmer press opens; nil if it was not tried or there is none.
   public var popped: String?
-  /// The class of the screen that a tap opens; nil: not tried, or none.
+  /// The class of the screen that a tap opens; nil if it was not tried or there is none.
   public var tapped: String?
-  /// Whether holding a finger on the element shows an edit menu.
+  /// Whether a long press on the element shows an edit menu.
   public var hasEditMenu: Bool
 
-  /// Tells of a preview; by default one that nothing follows.
+  /// Creates the facts about a preview; by default one without actions or further screens.
   public init(
     hasPreview: Bool,
     previewSize: CGSize = .zero,
@@ -103,22 +119,22 @@ public struct PeekFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What of drag and drop an element takes part in.
+/// The facts about drag and drop of an element.
 public struct DragFacts: Sendable, Hashable, Codable {
-  /// Whether it has a drag interaction that is enabled.
+  /// Whether the element has an enabled drag interaction and something to drag.
   public var canDrag: Bool
-  /// Whether it has a drop interaction.
+  /// Whether the element has a drop interaction.
   public var canDrop: Bool
-  /// Whether more items may join a drag that is under way; true where it cannot be told.
+  /// Whether items can be added to a drag in progress; true if it cannot be determined.
   public var takesSeveral: Bool
-  /// Whether something held over it activates it.
+  /// Whether the element has a spring-loaded interaction.
   public var isSpringLoaded: Bool
-  /// Whether it, or what follows it among responders, copies and pastes.
+  /// Whether the element, or a responder after it, handles the copy command.
   public var canCopy: Bool
-  /// Whether it, or what follows it among responders, pastes.
+  /// Whether the element, or a responder after it, handles the paste command.
   public var canPaste: Bool
 
-  /// Tells what can be dragged and copied; by default nothing.
+  /// Creates the facts about an element; by default one without drag and drop.
   public init(
     canDrag: Bool = false,
     canDrop: Bool = false,
@@ -136,18 +152,18 @@ public struct DragFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What may be done to an element's content.
+/// The facts about editing of an element's content.
 public struct ContentFacts: Sendable, Hashable, Codable {
-  /// Whether content, text or rows, can be selected.
+  /// Whether text or rows can be selected.
   public var isSelectable: Bool
-  /// Whether content can be typed or changed.
+  /// Whether the content can be edited.
   public var isEditable: Bool
-  /// Whether it takes text from the keyboard.
+  /// Whether the element accepts text from the keyboard.
   public var takesText: Bool
-  /// Whether it is, or inherits from, a standard text view or field.
+  /// Whether the element is, or inherits from, a standard text view or field.
   public var isStandardText: Bool
 
-  /// Tells what can be done to content; by default nothing.
+  /// Creates the facts about content; by default it can be neither selected nor edited.
   public init(
     isSelectable: Bool = false,
     isEditable: Bool = false,

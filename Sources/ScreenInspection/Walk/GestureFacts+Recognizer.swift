@@ -1,4 +1,5 @@
 import UIKitCore
+import UIKitText
 
 extension GestureFacts {
   @MainActor
@@ -40,7 +41,7 @@ extension GestureFacts {
     }
   }
 
-  /// Whether UIKit itself has put the recognizer there: its class and all its targets are UIKit's.
+  /// Returns whether UIKit added the recognizer: its class and all its targets belong to UIKit.
   @MainActor
   static func isOfUIKit(_ recognizer: UIGestureRecognizer) -> Bool {
     guard !NSObject.isOwnClass(type(of: recognizer)) else { return false }
@@ -49,11 +50,11 @@ extension GestureFacts {
     {
       return true
     }
-    // What answers for it is an object of UIKit's, other than a view of the app.
+    // The delegate is an object of UIKit that is not a view.
     if let delegate = recognizer.delegate as? NSObject, !(delegate is UIView),
       !NSObject.isOwnClass(type(of: delegate))
     {
-      return recognizer.namedTargets.allSatisfy { !NSObject.isOwnClass(type(of: $0.target)) }
+      return recognizer.namedTargets.allSatisfy { isOfUIKit($0.action, of: $0.target) }
     }
     // A class that apps cannot name.
     if GestureFacts(recognizer).kind == .custom
@@ -63,9 +64,19 @@ extension GestureFacts {
     }
     let targets = recognizer.namedTargets
     guard !targets.isEmpty else {
-      // One with closures, or whose class does the work: the app's unless its view is UIKit's own.
+      // A recognizer with closures, or whose class handles the gesture, is the app's unless UIKit
+      // owns its view.
       return recognizer.view.map { !NSObject.isOwnClass(type(of: $0)) && $0 is UIControl } ?? true
     }
-    return targets.allSatisfy { !NSObject.isOwnClass(type(of: $0.target)) }
+    return targets.allSatisfy { isOfUIKit($0.action, of: $0.target) }
   }
+
+  /// Returns whether an action is a method of UIKit, also where an app's subclass inherits it.
+  @MainActor
+  private static func isOfUIKit(_ action: String, of target: AnyObject) -> Bool {
+    guard NSObject.isOwnClass(type(of: target)) else { return true }
+    return target is UITextView && Selector(action).isUnderstood(by: plainTextView)
+  }
+
+  @MainActor private static let plainTextView = UITextView()
 }

@@ -3,11 +3,12 @@ import UIKitControls
 import UIKitCore
 
 extension KeyboardFacts {
-  /// The keyboard or input view of an app that is shown over a window; nil: none, or the system's.
+  /// Creates the facts about an app's keyboard or input view over a window; nil if there is none or
+  /// it is the system's.
   @MainActor
   init?(over window: UIWindow) {
     let inputs = window.screen.inputViews
-    let responder = window.firstToHear
+    let responder = window.keyResponder
     guard inputs.frame != nil, responder !== window else { return nil }
     let found: (view: UIView, controller: UIInputViewController?, kind: Kind)
     if let keyboard = inputs.madeKeyboard, inputs.shows(keyboard.view) {
@@ -38,7 +39,7 @@ extension KeyboardFacts {
     if let label = view as? UILabel, let text = label.text, !text.isEmpty { texts.append(text) }
     if let control = view as? UIControl {
       if Self.switchesKeyboards(control) { hasSwitchKey = true }
-      // Pickers, sliders and the like have sounds of their own, or none.
+      // Pickers, sliders and similar controls have their own sounds, or none.
       if control is UIButton || NSObject.isOwnClass(type(of: control)) { keyCount += 1 }
     }
     if view.gestureRecognizers?.contains(where: Self.switchesKeyboards) == true {
@@ -47,12 +48,12 @@ extension KeyboardFacts {
     for subview in view.subviews { visit(subview) }
   }
 
-  /// The names of UIKit's ways to another keyboard.
+  /// The names of UIKit's methods that switch keyboards.
   private static let switchNames = ["advanceToNextInputMode", "handleInputModeList"]
 
   @MainActor
   private static func switchesKeyboards(_ control: UIControl) -> Bool {
-    // A closure has no name: what assistive technology calls the key stands for it.
+    // A closure has no name, so the accessibility label identifies the key.
     if control.accessibilityLabel?.lowercased().contains("next keyboard") == true { return true }
     return control.allTargets.contains { target in
       (control.actions(forTarget: target, forControlEvent: .allEvents) ?? []).contains { action in

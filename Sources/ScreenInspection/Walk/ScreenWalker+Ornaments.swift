@@ -8,7 +8,7 @@ import UIKitCore
 import UIKitPickers
 import UIKitText
 
-/// Lines, shadows and gradients, and what tells that a touch does something.
+/// Lines, shadows and gradients, and signs that a touch has an effect.
 extension ScreenWalker {
   func describeLooks(_ view: UIView, as element: inout ScreenElement) {
     element.ornaments = Self.ornaments(of: view)
@@ -19,7 +19,8 @@ extension ScreenWalker {
     element.hasStandardSize = Self.hasStandardSize(view)
   }
 
-  /// What an app gave to a view; what UIKit draws inside of its own controls and bars is left out.
+  /// Returns the ornaments that an app added to a view, not those that UIKit draws in its controls
+  /// and bars.
   private static func ornaments(of view: UIView) -> Set<ScreenElement.Ornament> {
     let layer = view.layer
     var found = Set<ScreenElement.Ornament>()
@@ -35,19 +36,18 @@ extension ScreenWalker {
     return found
   }
 
-  /// Whether an app made, and placed, a view: its class is the app's or one that apps use, and no
-  /// part of UIKit's makes it.
+  /// Returns whether an app created and placed a view: its class is the app's or one that apps use,
+  /// and no part of UIKit created it.
   private static func isAppsOwn(_ view: UIView) -> Bool {
     (NSObject.isOwnClass(type(of: view)) || forApps.contains(className(view)))
       && !isSystemPart(view)
   }
 
-  /// Whether UIKit made a view by itself, as a part of a control, a bar or a panel.
+  /// Returns whether UIKit created a view, as a part of a control, a bar or a panel.
   static func isSystemPart(_ view: UIView) -> Bool {
     if NSObject.isOwnClass(type(of: view)) { return false }
-    // What an app sets in a standard cell or a button of its own is its choice.
-    let isSetByApps = view is any StyledLabel || className(view).hasPrefix("TitleLabel")
-    if isPart(view), !isFrame(view), !isSetByApps { return true }
+    // The app chooses the content of a standard cell and of its own buttons.
+    if isPart(view), !isFrame(view), !(view is any StyledLabel), !isTitle(view) { return true }
     var child = view
     while let current = child.superview, !(current is UIWindow) {
       if showsOwnContent(current) || NSObject.isOwnClass(type(of: current)) { return false }
@@ -57,13 +57,20 @@ extension ScreenWalker {
     return false
   }
 
-  /// Whether a view is a part of UIKit's, or a control that UIKit alone fills.
+  /// Returns whether a view is the label of a button, whose font the app can set.
+  private static func isTitle(_ view: UIView) -> Bool {
+    guard view is UILabel, let button = view.superview as? UIButton else { return false }
+    // The getter of `titleLabel` creates a label if there is none.
+    return button.subtitleLabel !== view && button.titleLabel === view
+  }
+
+  /// Returns whether a view is a part of UIKit, or a control whose content only UIKit provides.
   static func isFilledByUIKit(_ view: UIView) -> Bool {
     isSystemPart(view) || !NSObject.isOwnClass(type(of: view)) && holdsNothingOfApps(view)
   }
 
-  /// Whether UIKit, rather than the app, moves a view: a class of its own, the cell of a list, or the
-  /// bar of a stack or of tabs.
+  /// Returns whether UIKit, not the app, moves a view: one of UIKit's private views, the cell of a
+  /// list, or the bar of a navigation or tab bar controller.
   static func isMovedByUIKit(_ view: UIView) -> Bool {
     view is UITableViewCell || view is UICollectionReusableView || isPart(view)
       || isSystemPart(view) || isBarOfContainer(view)
@@ -75,15 +82,16 @@ extension ScreenWalker {
     return controller is UINavigationController || controller is UITabBarController
   }
 
-  /// Whether a touch on a control of UIKit's does something in some places of it alone.
+  /// Returns whether a standard control responds to touches only in parts of its area.
   static func answersInPlaces(_ control: UIControl) -> Bool {
     control is any UITextInput
-      || !NSObject.isOwnClass(type(of: control)) && (control is UISlider || control is UIDatePicker)
+      || !NSObject.isOwnClass(type(of: control))
+        && (control is UISlider || control is UIDatePicker || control is UIStepper)
   }
 
   private static func className(_ view: UIView) -> String { String(describing: type(of: view)) }
 
-  /// The classes of which apps make views and give them layers of their own look.
+  /// The classes of views that apps create and give a look of their own.
   private static let forApps: Set<String> = [
     "UIView", "UIImageView", "UILabel", "UIButton", "UIControl", "UIStackView", "UIScrollView",
     "UITextField", "UITextView", "UITableView", "UITableViewCell", "UICollectionView",
@@ -91,12 +99,13 @@ extension ScreenWalker {
     "UIVisualEffectView", "UITableViewHeaderFooterView",
   ]
 
-  /// Whether a class is known to Russet alone: Apple's names begin with two capitals of a framework.
+  /// Returns whether a class is private to Russet: Apple's names begin with a prefix of two
+  /// capitals.
   private static func isPart(_ view: UIView) -> Bool {
     !NSObject.isOwnClass(type(of: view)) && !className(view).hasPrefix("UI")
   }
 
-  /// Whether a part holds what controllers show, or what cells and bars do.
+  /// Returns whether a part contains the content of controllers, cells or bars.
   private static func isFrame(_ view: UIView) -> Bool {
     let name = className(view)
     return ["Container", "Content", "Transition", "Page", "Row", "Layout"].contains {
@@ -104,7 +113,7 @@ extension ScreenWalker {
     } || view.next is UIViewController
   }
 
-  /// Whether a view is that of a controller of the app's.
+  /// Returns whether a view is that of a controller of the app.
   private static func showsOwnContent(_ view: UIView) -> Bool {
     guard let controller = view.next as? UIViewController else { return false }
     let type = type(of: controller)
@@ -113,7 +122,7 @@ extension ScreenWalker {
         .contains(String(describing: type))
   }
 
-  /// Whether UIKit alone fills a view of a class that apps use.
+  /// Returns whether only UIKit provides the content of a view, although apps use its class.
   private static func holdsNothingOfApps(_ view: UIView) -> Bool {
     switch view {
     case is UIButton: false
@@ -124,7 +133,8 @@ extension ScreenWalker {
     }
   }
 
-  /// Whether a control's class is the app's and derives from `UIControl` itself.
+  /// Returns whether the class of a control belongs to the app and derives directly from
+  /// `UIControl`.
   private static func isBareControl(_ view: UIView) -> Bool {
     guard view is UIControl, NSObject.isOwnClass(type(of: view)) else { return false }
     let standard: Set<String> = [
@@ -134,7 +144,7 @@ extension ScreenWalker {
     return standard.isDisjoint(with: ClassNames.of(view))
   }
 
-  /// Whether a control has the height that UIKit draws it in.
+  /// Returns whether a control has its standard height.
   private static func hasStandardSize(_ view: UIView) -> Bool {
     guard !NSObject.isOwnClass(type(of: view)) else { return false }
     switch view {

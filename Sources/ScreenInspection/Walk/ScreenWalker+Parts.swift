@@ -8,7 +8,7 @@ import UIKitPickers
 import UIKitPrinting
 import UIKitText
 
-/// What of an element is particular to a kind of UIKit's.
+/// The facts that are specific to the standard kinds of elements.
 extension ScreenWalker {
   func describePart(_ view: UIView, as element: inout ScreenElement) {
     switch view {
@@ -91,7 +91,7 @@ extension ScreenWalker {
     }
     var facts = AlertFacts(controller)
     facts.isWide = window.traitCollection.horizontalSizeClass == .regular
-    // In compact width what was meant to be a popover comes from below.
+    // In compact width a popover becomes a sheet from below.
     facts.isInPopover = facts.isInPopover && facts.isWide
     for scroll in Self.descendants(of: panel, as: UIScrollView.self) {
       let isCut = scroll.contentSize.height > scroll.bounds.height + 0.5
@@ -104,9 +104,12 @@ extension ScreenWalker {
       }
       facts.scrollsChoices = facts.scrollsChoices || isCut
     }
+    var rest = Array(controller.actions.indices)
     for (choice, frame) in panel.choiceFrames(in: window) {
-      guard let index = controller.actions.firstIndex(where: { $0.title ?? "" == choice.title })
+      guard
+        let place = rest.firstIndex(where: { controller.actions[$0].title ?? "" == choice.title })
       else { continue }
+      let index = rest.remove(at: place)
       facts.choices[index].frame = frame
       facts.choices[index].isBold = choice.isPreferred
     }
@@ -118,14 +121,14 @@ extension ScreenWalker {
     return Int(clamping: (label.bounds.height / label.font.lineHeight).rounded())
   }
 
-  /// The innermost view of a class that a view is in; nil: it is in none.
+  /// Returns the innermost superview of a class; nil if there is none.
   static func enclosing<View: UIView>(_ view: UIView, as type: View.Type) -> View? {
     var parent = view.superview
     while let current = parent, !(current is View) { parent = current.superview }
     return parent as? View
   }
 
-  /// The nearest responder of a class that a view's events go on to; nil: there is none.
+  /// Returns the nearest responder of a class after a view; nil if there is none.
   static func responder<Responder: UIResponder>(
     around view: UIView,
     as type: Responder.Type
@@ -143,7 +146,7 @@ extension ScreenWalker {
 
   // MARK: Buttons
 
-  /// What is known of a control that is a button; nil: it is none.
+  /// Returns the facts about a button; nil if the control is not a button.
   static func button(_ control: UIControl) -> ButtonFacts? {
     switch control {
     case let button as UIButton: facts(of: button)
@@ -174,7 +177,7 @@ extension ScreenWalker {
     )
   }
 
-  /// Whether a configuration draws more than a title.
+  /// Returns whether a configuration draws more than a title.
   private static func isFilled(_ configuration: UIButton.Configuration?) -> Bool {
     guard let configuration else { return false }
     let ground = configuration.background.backgroundColor ?? configuration.baseBackgroundColor
@@ -188,7 +191,9 @@ extension ScreenWalker {
       hasImage: button.item.image != nil,
       isBordered: button.item.backgroundImage(for: .normal, barMetrics: .default) != nil,
       systemItem: button.item.systemItem.map { "\($0)" },
-      action: button.item.action.map { "\(type(of: button.item.target)).\($0)" }
+      action: button.item.action.map { action in
+        (button.item.target.map { "\(type(of: $0))." } ?? "") + action.description
+      }
     )
   }
 
@@ -281,15 +286,15 @@ extension ScreenWalker {
     )
   }
 
-  /// Whether a label has the colour of a standard cell's style, or one of the system's colours for
-  /// text, whose values are UIKit's and change with Increase Contrast.
+  /// Returns whether a label has the colour of a standard cell's style, or one of the system's
+  /// colours for text, whose values UIKit defines and changes with Increase Contrast.
   static func hasStandardColor(_ label: UILabel) -> Bool {
     if let styled = label as? any StyledLabel, !styled.hasOwnColor { return true }
     return textColors.contains(label.textColor)
   }
 
-  /// Whether an image has one of the system's colours for text as its tint, as that of a standard
-  /// view for missing content has.
+  /// Returns whether the tint of an image is one of the system's colours for text, as in a standard
+  /// view for missing content.
   static func hasStandardTint(_ image: UIImageView) -> Bool { textColors.contains(image.tintColor) }
 
   private static let textColors: [UIColor] = [
@@ -351,7 +356,7 @@ extension ScreenWalker {
 }
 
 extension AlertFacts {
-  /// What the controller says, before it is laid out.
+  /// Creates the facts about an alert before its layout.
   @MainActor
   init(_ controller: UIAlertController) {
     self.init(

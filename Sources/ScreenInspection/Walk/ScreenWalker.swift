@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitPrinting
 import UIKitText
 
-/// Turns what a window shows into values, once, for all rules.
+/// Converts the content of a window into values, once, for all rules.
 @MainActor
 public struct ScreenWalker {
   private var elements: [ScreenElement] = []
@@ -19,14 +19,24 @@ public struct ScreenWalker {
 
   /// Walks the visible views of a window.
   ///
-  /// `picture` is the window as rendered, one raster pixel a device pixel; without it grounds are
-  /// taken from background colours.
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - picture: The rendered window, one pixel per device pixel; without it the colours behind
+  ///     elements are derived from background colours.
+  ///   - app: The facts about the app; nil if they are unknown.
+  /// - Returns: The content of the screen.
   public static func screen(
     of window: UIWindow,
     picture: CGImage? = nil,
     app: AppFacts? = nil
   ) -> Screen {
-    var walker = ScreenWalker(window: window, picture: picture.flatMap { Raster($0) })
+    let environment = window.screen.environment
+    // The display's filters change the colours of the picture, not those that the app set.
+    let isFiltered = environment.isInvertColorsEnabled || environment.isGrayscaleEnabled
+    var walker = ScreenWalker(
+      window: window,
+      picture: isFiltered ? nil : picture.flatMap { Raster($0) }
+    )
     walker.visit(
       window,
       path: name(of: window),
@@ -82,7 +92,7 @@ public struct ScreenWalker {
     return front
   }
 
-  /// The device's biometrics: "Face ID", "Touch ID"; nil: neither.
+  /// The device's biometrics: "Face ID" or "Touch ID"; nil if it has neither.
   static var biometry: String? {
     switch Surroundings.device.biometrics {
     case .none: nil
@@ -91,8 +101,8 @@ public struct ScreenWalker {
     }
   }
 
-  /// The edges at which the controller in front, or the child that it names, defers the system's
-  /// gestures.
+  /// Returns the edges at which the front controller, or the child that it names, defers the
+  /// system's gestures.
   private static func deferredEdges(of root: UIViewController) -> [String] {
     var controller = front(of: root)
     while let child = controller.childForScreenEdgesDeferringSystemGestures { controller = child }
@@ -106,13 +116,14 @@ public struct ScreenWalker {
     return named.filter { edges.contains($0.0) }.map(\.1)
   }
 
-  /// What the controller in front supports, named as the device is held for it.
+  /// Returns the orientations that the front controller supports, named after the orientation of
+  /// the device.
   static func orientations(of root: UIViewController) -> Set<ScreenOrientation> {
     let mask = front(of: root).supportedInterfaceOrientations
     var result = Set<ScreenOrientation>()
     if mask.contains(.portrait) { result.insert(.portrait) }
     if mask.contains(.portraitUpsideDown) { result.insert(.portraitUpsideDown) }
-    // The interface turns against the device.
+    // The interface rotates in the opposite direction of the device.
     if mask.contains(.landscapeLeft) { result.insert(.landscapeRight) }
     if mask.contains(.landscapeRight) { result.insert(.landscapeLeft) }
     return result
@@ -146,7 +157,7 @@ public struct ScreenWalker {
     guard !view.isHidden, view.alpha > 0.01, !(view is any SystemPanel) else { return }
     let frame = view.convert(view.bounds, to: window)
     guard frame.intersects(window.bounds), !frame.isEmpty else { return }
-    // What was scrolled or cut away whole is not on the screen.
+    // A view that is scrolled or clipped away completely is not on the screen.
     guard frame.intersects(visible) else { return }
     names[path] = elementNames.name(of: view)
     suppressions += AuditSuppressions.of(view).map { SuppressionInCode($0, at: path) }
@@ -180,12 +191,14 @@ public struct ScreenWalker {
     describePart(view, as: &element)
     describeLooks(view, as: &element)
     if element.kind == .material {
-      // Unverified: the veil over the blur, where the effect does not say.
+      // Unverified: the colour over the blur, if the effect does not define one.
       material =
         window.traitCollection.userInterfaceStyle == .dark
         ? AuditColor(0.11, 0.11, 0.11, alpha: 0.73) : AuditColor(0.97, 0.97, 0.97, alpha: 0.8)
     }
-    if element.kind == .text, let measured = measuredGround(frame) { element.ground = measured }
+    if element.kind == .text, isUpright(view), let measured = measuredGround(frame) {
+      element.ground = measured
+    }
     if element.isWorthTelling {
       elements.append(element)
     }
@@ -206,7 +219,7 @@ public struct ScreenWalker {
     }
   }
 
-  /// Where touches around a view's middle reach it or something in it.
+  /// Returns the area around a view's middle in which touches reach the view or its subviews.
   private func hitArea(of view: UIView, frame: CGRect) -> CGRect? {
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     guard reaches(view, middle) else { return nil }
@@ -214,7 +227,8 @@ public struct ScreenWalker {
       func isReached(_ distance: CGFloat) -> Bool {
         reaches(view, CGPoint(x: middle.x + dx * distance, y: middle.y + dy * distance))
       }
-      // No further than a fingertip needs; most elements go on beyond that and are asked once.
+      // The search ends at the size of a fingertip; most elements reach further and need one hit
+      // test.
       if isReached(Self.fingertip) { return Self.fingertip }
       var inside: CGFloat = 0
       var outside = Self.fingertip
@@ -226,7 +240,7 @@ public struct ScreenWalker {
     }
     let left = reach(-1, 0)
     let up = reach(0, -1)
-    // The middle's own point counts once.
+    // The middle point counts once.
     return CGRect(
       x: middle.x - left,
       y: middle.y - up,
@@ -235,7 +249,7 @@ public struct ScreenWalker {
     )
   }
 
-  /// Points: half of what a fingertip needs, and a little.
+  /// Half the size of a fingertip, with a margin, in points.
   private static let fingertip: CGFloat = 24
 
   private func reaches(_ view: UIView, _ point: CGPoint) -> Bool {
@@ -276,7 +290,7 @@ public struct ScreenWalker {
     case let scroll as UIScrollView:
       element.kind = .scroll
       element.scroll = ScrollFacts(
-        // One that does not scroll cuts what does not fit.
+        // A view without scrolling clips the rest of its content.
         contentSize: scroll.isScrollEnabled
           ? scroll.contentSize
           : CGSize(
@@ -309,7 +323,7 @@ public struct ScreenWalker {
     guard label.text?.isEmpty == false else { return false }
     let free = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width
     let lines = label.numberOfLines
-    // What the text would take if nothing cut it.
+    // The size of the text without truncation.
     let probe = UILabel()
     probe.attributedText = label.attributedText
     probe.lineBreakMode = .byWordWrapping
@@ -366,7 +380,21 @@ public struct ScreenWalker {
     )
   }
 
-  /// The colour that most pixels along the rim of a rectangle have.
+  /// Returns whether the sides of a view are parallel to the screen's, so that its frame has no
+  /// corners outside of it.
+  private func isUpright(_ view: UIView) -> Bool {
+    let bounds = view.bounds
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      view.convert(CGPoint(x: x, y: y), to: window)
+    }
+    let corner = place(bounds.minX, bounds.minY)
+    let far = place(bounds.maxX, bounds.maxY)
+    return abs(place(bounds.maxX, bounds.minY).y - corner.y) < 0.5
+      && abs(place(bounds.minX, bounds.maxY).x - corner.x) < 0.5
+      && abs(place(bounds.maxX, bounds.minY).x - far.x) < 0.5
+  }
+
+  /// Returns the most frequent colour along the edges of a rectangle.
   private func measuredGround(_ frame: CGRect) -> AuditColor? {
     guard let picture else { return nil }
     let scale = CGFloat(picture.width) / window.bounds.width
@@ -384,12 +412,16 @@ public struct ScreenWalker {
       counts[picture.color(left, y), default: 0] += 1
       counts[picture.color(right, y), default: 0] += 1
     }
-    return counts.max { $0.value < $1.value }?.key
+    // The components decide between equally frequent colours, the same way in each run.
+    return counts.max {
+      ($0.value, $0.key.red, $0.key.green, $0.key.blue)
+        < ($1.value, $1.key.red, $1.key.green, $1.key.blue)
+    }?.key
   }
 }
 
 extension ScreenElement {
-  /// Whether a rule has something to ask of it: containers of others have nothing of their own.
+  /// Whether a rule examines the element; a plain container has nothing to examine.
   fileprivate var isWorthTelling: Bool {
     kind != .container || isInteractive || fill != nil || isCell || !gestures.isEmpty
       || motion != nil || drag != nil || peek?.hasPreview == true || content != nil || part != nil

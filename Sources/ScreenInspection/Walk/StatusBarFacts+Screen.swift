@@ -4,7 +4,8 @@ import HostInterface
 import UIKitCore
 
 extension StatusBarFacts {
-  /// What the app wants of the status bar of a window's screen, and what lies behind it.
+  /// Creates the facts about the status bar of a window's screen, and measures the colours behind
+  /// it.
   @MainActor
   init?(of window: UIWindow, picture: Raster?) {
     let screen = window.screen
@@ -20,7 +21,7 @@ extension StatusBarFacts {
       isLight: state.effectiveStyle == .lightContent
         || followsAppearance && environment.appearance == .dark
     )
-    // A coloured bar brings its own ground.
+    // A coloured status bar has its own background.
     guard let picture, window.bounds.width > 0, environment.statusBar.activity == nil else {
       return
     }
@@ -31,7 +32,7 @@ extension StatusBarFacts {
     unrest = Self.unrest(of: picture, rows: rows)
   }
 
-  /// The mean of the colours in the fullest of coarse bins: items cover a small part of the bar.
+  /// Returns the mean colour of the fullest bin; the items cover only a small part of the bar.
   private static func usualColor(of picture: Raster, rows: Range<Int>) -> AuditColor? {
     var bins: [Int: (count: Int, red: Double, green: Double, blue: Double)] = [:]
     for y in stride(from: rows.lowerBound, to: rows.upperBound, by: 2) {
@@ -48,15 +49,16 @@ extension StatusBarFacts {
         bins[key] = bin
       }
     }
-    return bins.values.max { $0.count < $1.count }.map {
-      let count = Double($0.count)
-      return AuditColor($0.red / count, $0.green / count, $0.blue / count)
-    }
+    // The key decides between equally full bins, the same way in each run.
+    let fullest = bins.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
+    guard let bin = fullest?.value else { return nil }
+    let count = Double(bin.count)
+    return AuditColor(bin.red / count, bin.green / count, bin.blue / count)
   }
 
-  /// Between the items, where an upright phone has none.
+  /// The areas between the items, where a phone in portrait has none, as fractions of the width.
   private static let gaps = [0.28...0.40, 0.60...0.72]
-  /// Contrast from which neighbours count as an edge; chosen: what is plainly seen.
+  /// The contrast from which neighbours count as an edge; chosen: a plainly visible one.
   private static let edge = 1.3
 
   private static func unrest(of picture: Raster, rows: Range<Int>) -> Double {

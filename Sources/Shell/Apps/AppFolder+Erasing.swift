@@ -1,7 +1,7 @@
 import Foundation
 
 extension AppFolder {
-  /// The folder that has the data of every app.
+  /// The folder with the data of every app.
   private var data: URL {
     folder.deletingLastPathComponent().appendingPathComponent("data")
   }
@@ -21,15 +21,30 @@ extension AppFolder {
     try remove(data)
   }
 
-  /// Removes the keychains of every app; an app that runs finds its keychain empty.
+  /// Removes the keychains of every app and the saved passwords of the device.
   ///
-  /// - Throws: ``Failure`` if one cannot be removed.
+  /// The keychain of a running app becomes empty.
+  ///
+  /// - Throws: ``Failure`` if something cannot be removed.
+  @MainActor
   public func resetKeychains() throws {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: data.path)) ?? []
     // Source: `Keychain` of the module Security has its folder among an app's data.
     for name in names {
       try remove(data.appendingPathComponent("\(name)/.local/share/russet/keychains"))
     }
+    try forgetPasswords()
+  }
+
+  @MainActor
+  private func forgetPasswords() throws {
+    // A device that never ran has no store and therefore no passwords.
+    guard FileManager.default.fileExists(atPath: DeviceStore.file(of: self).path) else { return }
+    var troubles: [String] = []
+    let log = { troubles.append($0) }
+    PasswordSafe(records: DeviceStore(self, log: log), log: log).empty()
+    guard let trouble = troubles.first else { return }
+    throw Failure(description: trouble)
   }
 
   private func remove(_ file: URL) throws {

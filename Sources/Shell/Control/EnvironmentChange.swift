@@ -1,39 +1,45 @@
 import HostInterface
 
-/// A change of a device's surroundings; what is nil stays as it is.
+/// A change of a device's surroundings; a nil property leaves its value unchanged.
 public struct EnvironmentChange: Codable, Hashable, Sendable {
-  /// The appearance.
+  /// The light or dark appearance.
   public var appearance: Environment.Appearance?
-  /// `UIContentSizeCategory`'s raw value.
+  /// The text size, as the raw value of `UIContentSizeCategory`.
   public var contentSizeCategory: String?
-  /// Increase Contrast.
+  /// Whether Increase Contrast is on.
   public var isContrastIncreased: Bool?
-  /// Bold Text.
+  /// Whether Bold Text is on.
   public var isBoldTextEnabled: Bool?
-  /// Reduce Motion.
+  /// Whether Reduce Motion is on.
   public var isMotionReduced: Bool?
-  /// Items of the status bar, as `Environment.setStatusBar(_:)` reads them.
+  /// The items of the status bar, in the format of `Environment.setStatusBar(_:)`.
   public var statusBar: String?
-  /// The time that the status bar shows; empty: the machine's clock.
+  /// The time that the status bar shows; an empty string selects the machine's clock.
   public var statusBarTime: String?
-  /// The app that shows what goes on in the background; a tap on the coloured bar opens it.
+  /// The app that the coloured bar of a background activity opens when tapped.
   public var statusBarCause: String?
-  /// Whether the status bar returns to its defaults before other changes.
+  /// Whether the status bar returns to its defaults before the other changes.
   public var clearsStatusBar = false
-  /// The place of the device.
+  /// The location of the device.
   public var location: Environment.Location?
-  /// Whether the place of the device becomes unknown.
+  /// Whether the location of the device becomes unknown.
   public var clearsLocation = false
 
-  /// Creates a change of nothing.
+  /// Creates an empty change.
   public init() {}
 
-  /// Applies the change.
+  /// Applies the change to the surroundings.
   ///
-  /// - Returns: A sentence that names what is wrong, in which case nothing has changed; nil: nothing is.
+  /// - Returns: A sentence that states the error, in which case nothing changes; nil on success.
   func apply(to environment: inout Environment) -> String? {
     var result = environment
-    if let appearance { result.appearance = appearance }
+    if let appearance {
+      guard appearance == .light || result.hasDarkAppearance else {
+        let version = "\(result.systemVersion.major).\(result.systemVersion.minor)"
+        return "iOS \(version) has no dark appearance: start the device with --ios 13."
+      }
+      result.appearance = appearance
+    }
     if let contentSizeCategory {
       guard Environment.contentSizeCategories.contains(contentSizeCategory) else {
         return "There is no text size “\(contentSizeCategory)”."

@@ -9,12 +9,12 @@ import UIKitCore
 import Glibc
 #endif
 
-/// The apps that run: their processes, their links and their windows.
+/// The running apps: their processes, their links and their windows.
 extension ShellController {
-  /// The identifiers of the running apps and their processes.
+  /// The process identifiers of the running apps, by app identifier.
   var processes: [String: Int32] { running.mapValues { $0.process.identifier } }
 
-  /// Whether the app in front shows its own screen, not the launch screen.
+  /// Whether the front app shows its own screen instead of the launch screen.
   var showsFront: Bool {
     front?.window.showsApp ?? false
   }
@@ -28,7 +28,8 @@ extension ShellController {
     bringToFront(identifier)
   }
 
-  /// Ends an app: it gets the message to quit, and is killed if it does not end.
+  /// Ends an app: sends the message to quit, then kills the process if it still runs after
+  /// ``quitTime``.
   func terminate(_ identifier: String) throws {
     guard let app = running[identifier] else {
       throw Failure(description: "The app \(identifier) does not run.")
@@ -44,11 +45,39 @@ extension ShellController {
     WallTimer.after(Self.quitTime) { process.send(signal: SIGKILL) }
   }
 
+  /// Ends an app and removes it from the device.
+  func delete(_ app: InstalledApp) {
+    do {
+      if let process = running[app.identifier]?.process {
+        try terminate(app.identifier)
+        kill(process)
+      }
+      removeCard(of: app.identifier)
+      try folder.uninstall(app.identifier)
+    } catch {
+      Self.log("\(error)")
+    }
+    homeState.used?.removeAll { $0 == app.identifier }
+    homeState.shortcuts?[app.identifier] = nil
+    saveHome()
+    reload()
+  }
+
+  /// Chosen: the longest wait, in seconds, for the end of a process that was killed.
+  private static let killTime = 0.5
+
+  /// Kills a process and waits for its end, after which it writes nothing.
+  private func kill(_ process: SpawnedProcess) {
+    process.send(signal: SIGKILL)
+    let latest = LinkThread.now + Self.killTime
+    while process.startTime != nil, LinkThread.now < latest { usleep(1_000) }
+  }
+
   func open(_ app: InstalledApp) {
     do { try launch(app.identifier) } catch { Self.log("\(error)") }
   }
 
-  /// Starts the process of an app, which opens a URL at its launch unless that is nil.
+  /// Starts the process of an app.
   func start(_ app: InstalledApp, opening url: OpenedURL? = nil) throws {
     let identifier = app.identifier
     let process: SpawnedProcess
@@ -65,7 +94,7 @@ extension ShellController {
     addWindow(of: app, process)
   }
 
-  /// Adds the window of an app, hidden.
+  /// Adds the hidden window of an app.
   @discardableResult
   func addWindow(of app: InstalledApp, _ process: SpawnedProcess) -> RunningApp {
     endedCards.forget(app.identifier)
@@ -84,7 +113,7 @@ extension ShellController {
     return result
   }
 
-  /// Shows an app that has something to show, in place of its launch screen.
+  /// Replaces the launch screen of an app whose first frame is ready.
   func appShows(_ connection: AppConnection) {
     guard let app = app(of: connection) else { return }
     app.window.showApp()
@@ -108,12 +137,14 @@ extension ShellController {
     server?.show(connection, below: name)
     tellParts()
     tellCause()
-    sendWaiting(to: app)
     if app !== front && app !== beside || isLocked {
+      // It is in the background when it gets the messages for which it was started.
       leaveForeground(app)
+      sendWaiting(to: app)
     } else {
+      sendWaiting(to: app)
       resume(app)
-      // It may have a way back of the shell that crashed.
+      // The app may still show the way back that the shell set before it crashed.
       if app.process.isAdopted { tellWayBack(to: app.app.identifier) }
     }
   }
@@ -122,13 +153,13 @@ extension ShellController {
     guard let app = app(of: connection) else { return }
     Self.log("\(app.app.name): \(reason).")
     app.connection = nil
-    // Without a link an app has no window; it is not left running unseen.
+    // Without a link an app has no window, so it must not keep running.
     app.process.send(signal: SIGKILL)
     remove(app.app.identifier)
   }
 
   func processEnded(_ identifier: String) {
-    // The app may run again, in a process that has not joined yet.
+    // The app may already run again, in a process that has not joined yet.
     guard let app = running[identifier], app.connection == nil, app.process.startTime == nil else {
       return
     }
@@ -151,6 +182,7 @@ extension ShellController {
       recents.removeAll { $0 == identifier }
       switcher.remove(identifier)
     }
+    drags.lose(identifier)
     cancelTouches(of: identifier)
     splitLost(identifier)
     if frontIdentifier == identifier {

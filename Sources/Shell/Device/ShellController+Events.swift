@@ -6,14 +6,14 @@ import UIKit
 import UIKitCore
 import UIKitNotifications
 
-/// The device's buttons, the swipe from the lower edge, and the touches of the app in front.
+/// The device's buttons, the swipe from the lower edge, and the touches of the front app.
 extension ShellController {
-  /// The height of the strip at the lower edge where the home gesture begins, in points; the strip
-  /// of a home indicator.
+  /// The height, in points, of the strip at the lower edge where the home gesture begins; the
+  /// height of a home indicator.
   private static let edgeHeight: CGFloat = 34
-  /// Chosen: the way up, in points, after which the home gesture leaves the app.
+  /// Chosen: the distance up, in points, after which the home gesture leaves the app.
   private static let homeDistance: CGFloat = 80
-  /// Chosen: the way down, in points, after which the finger begins Reachability.
+  /// Chosen: the distance down, in points, after which the finger begins Reachability.
   private static let reachDistance: CGFloat = 12
   // Unverified: seconds for which a finger rests before it lifts to open the switcher, and between
   // two presses of the home button that open it.
@@ -26,7 +26,9 @@ extension ShellController {
     var moved: Double
   }
 
-  /// Handles what belongs to the device, and sends the rest to the app in front.
+  /// Handles the events of the device and sends the others to the front app.
+  ///
+  /// - Returns: Whether the event was handled; otherwise the shell's own views receive it.
   func divert(_ event: HostEvent, on screen: UIScreen) -> Bool {
     if case .button(let button, let isPressed, _) = event,
       takesChord(button, isPressed: isPressed, on: screen)
@@ -44,7 +46,7 @@ extension ShellController {
     case .environment(let environment):
       keepSettings(environment, before: screen.environment)
       server?.setEnvironment(environment)
-      // The screen has the new environment after this event.
+      // The screen gets the new environment after this event.
       MainLoop.post { [weak self] in
         self?.tellCause()
         self?.home.view.setNeedsLayout()
@@ -53,13 +55,24 @@ extension ShellController {
     case .device, .refresh, .quit, .inspect, .review: return false
     default: break
     }
+    if case .touches(let samples, let time) = event,
+      takesDrags(samples, time: time, on: screen)
+    {
+      return true
+    }
     if case .touches(let samples, let time) = event {
-      let own = samples.filter { isForBanner($0) }
+      for sample in samples where sample.phase == .began { noteBegan(sample) }
+      let own = samples.filter { ownFingers.contains($0.identifier) }
       if !own.isEmpty {
-        let rest = samples.filter { !isForBanner($0) }
-        guard !rest.isEmpty, divert(.touches(rest, time: time), on: screen) else { return false }
-        EventGate.take(.touches(own, time: time), on: screen)
-        return true
+        let rest = samples.filter { !ownFingers.contains($0.identifier) }
+        if !rest.isEmpty, divert(.touches(rest, time: time), on: screen) {
+          EventGate.take(.touches(own, time: time), on: screen)
+          return true
+        }
+        for sample in own where sample.phase == .ended || sample.phase == .cancelled {
+          ownFingers.remove(sample.identifier)
+        }
+        return false
       }
     }
     if case .touches(let samples, let time) = event {
@@ -85,19 +98,24 @@ extension ShellController {
     return divertInput(event, on: screen)
   }
 
-  /// Whether a finger went down on a banner or on a screenshot's preview, which are in front of apps.
-  private func isForBanner(_ sample: TouchSample) -> Bool {
-    if sample.phase == .began {
-      if banners.takesTouch(at: sample.location) || screenshots.takesTouch(at: sample.location) {
-        bannerFingers.insert(sample.identifier)
-      } else {
-        bannerFingers.remove(sample.identifier)
-      }
+  /// Records whether a finger went down on a banner, a screenshot's preview or the dock, which are
+  /// in front of apps.
+  private func noteBegan(_ sample: TouchSample) {
+    if banners.takesTouch(at: sample.location) || screenshots.takesTouch(at: sample.location)
+      || takesDockTouch(at: sample.location)
+    {
+      ownFingers.insert(sample.identifier)
+    } else {
+      ownFingers.remove(sample.identifier)
     }
-    return bannerFingers.contains(sample.identifier)
   }
 
-  /// Whether a finger's app has gone from the front since it went down.
+  /// Returns whether a touch belongs to the dock: no other view of the shell is in front of it.
+  func takesDockTouch(at point: CGPoint) -> Bool {
+    front != nil && !isLocked && !hasOwnInput && dockBar.isShown && dockBar.takesTouch(at: point)
+  }
+
+  /// Returns whether the app under a finger has left the front since the finger went down.
   private func isStray(_ sample: TouchSample) -> Bool {
     switch sample.phase {
     case .began:
@@ -108,9 +126,9 @@ extension ShellController {
     }
   }
 
-  /// Cancels the touches of an app, which goes to the background or ended.
+  /// Cancels the touches of an app that ends or goes to the background.
   func cancelTouches(of identifier: String) {
-    let fingers = appFingers.filter { $0.value.app == identifier }
+    let fingers = appFingers.filter { $0.value.app == identifier && !drags.holds($0.key) }
     let samples = fingers.values.map { finger in
       var sample = finger.sample
       sample.phase = .cancelled
@@ -131,7 +149,7 @@ extension ShellController {
     checkMemorySoon()
     if case .touches(let samples, let time) = event {
       let rest = takeHand(samples).filter {
-        !takesHomeGesture($0, on: screen) && !takesEdgeGesture($0, on: screen)
+        !takesLowerEdge($0, on: screen) && !takesEdgeGesture($0, on: screen)
           && !takesSplitGesture($0)
       }
       if !rest.isEmpty { sendTouches(rest, time: time) }
@@ -141,28 +159,42 @@ extension ShellController {
     return true
   }
 
-  /// Whether a view of the shell in front of the app takes all input.
-  private var hasOwnInput: Bool {
+  /// Returns whether a finger belongs to a stroke from the lower edge: that of the dock on pads,
+  /// otherwise the home gesture.
+  private func takesLowerEdge(_ sample: TouchSample, on screen: UIScreen) -> Bool {
+    if hasDock, takesBottomStroke(sample, on: screen) { return true }
+    return hasDock && sample.phase == .began ? false : takesHomeGesture(sample, on: screen)
+  }
+
+  /// Whether a view of the shell in front of the app receives all input.
+  var hasOwnInput: Bool {
     banners.isExpanded || passcode != nil || prompt != nil || review != nil
+      || saveQuestion != nil
       || screenshots.isEditing
       || permissionDesk.isAsking || center != nil && edgeFinger == nil
   }
 
-  /// Handles the swipes from the edges of the home screen and of the shell's own views in front of it;
-  /// other input is theirs.
+  /// Handles the swipes from the edges of the home screen and of the shell's views in front of it;
+  /// these views receive all other input.
   private func divertOwn(_ event: HostEvent, on screen: UIScreen) -> Bool {
     if isAsleep { return true }
-    guard case .touches(let samples, let time) = event, !isSwitching else { return false }
+    guard case .touches(let samples, let time) = event else { return false }
     let rest = samples.filter {
-      !takesHomeGesture($0, on: screen) && (isLocked || !takesEdgeGesture($0, on: screen))
+      isSwitching
+        || !takesHomeGesture($0, on: screen)
+          && (isLocked || !takesEdgeGesture($0, on: screen))
     }
+    // They stay with the shell's views, also if an app comes to the front beneath them.
+    for sample in rest where sample.phase == .began { ownFingers.insert(sample.identifier) }
     guard rest.count < samples.count else { return false }
     guard !rest.isEmpty else { return true }
     EventGate.take(.touches(rest, time: time), on: screen)
     return true
   }
 
-  /// Whether a finger belongs to the swipe from the lower edge; performs the gesture.
+  /// Performs the swipe from the lower edge.
+  ///
+  /// - Returns: Whether the finger belongs to the swipe.
   private func takesHomeGesture(_ sample: TouchSample, on screen: UIScreen) -> Bool {
     let height = screen.bounds.height
     switch sample.phase {
@@ -204,7 +236,7 @@ extension ShellController {
     }
   }
 
-  /// Unlocks, leaves the switcher or the app, or opens the switcher by the second of two presses.
+  /// Unlocks, leaves the switcher or the app, or opens the switcher at the second of two presses.
   private func pressHome(at time: Double) {
     let isSecond = time - homePress < Self.pressTime
     homePress = isSecond ? -Double.infinity : time

@@ -7,11 +7,14 @@ import UIKitNotifications
 
 /// The lock screen in front of the home screen and of apps.
 extension ShellController {
-  /// Shows the lock screen; the app in front goes to the background.
+  /// Shows the lock screen and moves the front app to the background.
   func lockScreen() {
     guard !isLocked, let screen = view.window?.screen else { return }
+    drags.cancelAll()
     isLocked = true
     endReachability()
+    endStroke(isTaken: false)
+    hideDock(animated: false)
     isOwnerKnown = false
     hidePasscode(false)
     home.interrupt()
@@ -27,9 +30,11 @@ extension ShellController {
     showGroups()
   }
 
-  /// Hides the lock screen, after the passcode if there is one; the app that was in front comes back.
+  /// Hides the lock screen, after the passcode if one is set, and resumes the app that was in
+  /// front.
   ///
-  /// - Parameter body: What to do then; at once if the device is not locked.
+  /// - Parameter body: A closure to call after unlocking; called at once if the device is not
+  ///   locked.
   func unlock(then body: @escaping @MainActor () -> Void = {}) {
     guard isLocked else { return body() }
     wake()
@@ -43,7 +48,7 @@ extension ShellController {
     }
   }
 
-  /// Hides the lock screen.
+  /// Hides the lock screen without asking for the passcode.
   func open(_ body: @MainActor () -> Void) {
     guard isLocked, let screen = view.window?.screen else { return body() }
     isLocked = false
@@ -62,7 +67,7 @@ extension ShellController {
     }
   }
 
-  /// Turns the screen of a locked device off, or on.
+  /// Turns the screen of a locked device off or on.
   func toggleSleep() {
     if isAsleep {
       wake()
@@ -82,10 +87,10 @@ extension ShellController {
     updateClock()
   }
 
-  // Unverified: the length of the fade, in seconds.
+  // Unverified: the duration of the fade, in seconds.
   private static let unlockTime = 0.35
 
-  /// Sends the state to the apps, which protect their data by it.
+  /// Sends the locked state to the apps; the protection of their files depends on it.
   private func tellLocked(on screen: UIScreen) {
     var environment = screen.environment
     environment.isLocked = isLocked

@@ -14,97 +14,113 @@ import Glibc
 
 /// The device's shell: the home screen and the windows of apps in front of it.
 ///
-/// Each app is a process of its own that connects to the shell's socket. Input goes to the app in
-/// front; the home button, and on devices without one a swipe from the lower edge, returns to the
-/// home screen. An app that ends or crashes loses its window, and the home screen shows.
+/// Each app is a process that connects to the shell's socket. The front app receives the input. The
+/// home button, or a swipe from the lower edge on devices without one, returns to the home screen.
+/// When an app ends or crashes, its window is removed and the home screen appears.
 final class ShellController: UIViewController {
-  /// Why an app is not launched or ended.
+  /// The error of an app that cannot be launched or ended.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  // Unverified: the length of the launch animation, in seconds.
+  // Unverified: the duration of the launch animation, in seconds.
   static let launchTime = 0.45
-  /// Chosen: seconds after which an app that was asked to end is killed.
+  /// Chosen: the seconds after which an app that was sent the message to quit is killed.
   static let quitTime = 3.0
 
   let folder: AppFolder
   let socketPath: String
   private let store: HomeStore
-  /// What the device keeps when it ends.
+  /// The records of the device that outlast the process.
   let records: DeviceStore
-  /// What each process gets with the answer to its greeting.
+  /// The launch values that each process receives with the answer to its greeting.
   let launches = LaunchBoard()
-  /// Asks the person what apps may use.
+  /// Shows the permission alerts.
   let permissionDesk = PermissionDesk()
-  /// The general pasteboard that all apps share.
+  /// The general pasteboard, shared by all apps.
   let pasteboard = DevicePasteboard()
-  /// The order of the icons, as the store has it.
+  /// Carries drags between apps.
+  let drags = DragDesk()
+  /// The state of the home screen, as the store has it.
   var homeState = HomeState()
   let home = HomeViewController()
   let windows = UIView()
-  /// The ground of the switcher, over the home screen.
+  /// The blurred ground of the switcher, over the home screen.
   let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
   let switcher = SwitcherView()
   /// The cards of apps that have ended.
   let endedCards = EndedCards()
   let lock = LockViewController()
-  /// The notifications of the apps, their banner, and the open Notification Center; nil: it is closed.
+  /// The notifications of the apps.
   let notifications: DeviceNotifications
+  /// The banners of new notifications.
   let banners = BannerQueue()
+  /// The open Notification Center; nil while it is closed.
   var center: NotificationListController?
+  /// The icons in notifications, by app identifier.
   var notificationIcons: [String: (app: InstalledApp, image: CGImage)] = [:]
-  /// The icons that a Settings app shows, as PNG.
+  /// The icons that a Settings app shows, as PNG data.
   var settingsIcons: [String: (app: InstalledApp, data: Data)] = [:]
-  /// The finger that began at the upper edge, and those that began on a banner.
+  /// The finger that began at the upper edge.
   var edgeFinger: (identifier: Int, finger: EdgeFinger)?
-  var bannerFingers: Set<Int> = []
-  /// The passcode of the device, the keypad that asks for it, and the prompt of the sensor.
+  /// The fingers that went down on the shell's own views, such as a banner or the home screen.
+  var ownFingers: Set<Int> = []
+  /// The stored passcode of the device.
   var passcodeStore: PasscodeStore
+  /// The keypad for the passcode; nil while it is hidden.
   var passcode: PasscodeViewController?
+  /// The closure that receives whether the passcode was right.
   var passcodeAnswer: @MainActor (Bool) -> Void = { _ in }
+  /// The timer that updates the keypad while attempts are blocked.
   var passcodeTimer: Timer?
+  /// The prompt of the biometric sensor; nil while it is hidden.
   var prompt: AuthenticationPrompt?
-  /// The prompt for a rating; nil: there is none.
+  /// The prompt for a rating; nil while there is none.
   var review: ShownReview?
-  /// Keeps screenshots and shows their previews.
+  /// The question whether to save a password, and the app in which it was typed; nil while there is
+  /// none.
+  var saveQuestion: (app: String, alert: UIAlertController)?
+  /// Stores screenshots and shows their previews.
   let screenshots = ScreenshotDesk()
-  /// The buttons that are held, and the lock button's action while a second button may follow.
+  /// The buttons that are held.
   var pressedButtons: Set<DeviceButton> = []
+  /// The action of the lock button, delayed while a second button may follow.
   var lockCall: DelayedCalls.Token?
-  /// What is done after the device has been unlocked.
+  /// The closure to call after the device has been unlocked.
   var afterUnlocking: @MainActor () -> Void = {}
   /// Whether the sensor has recognized the person since the device was locked.
   var isOwnerKnown = false
-  /// Whether the sensor may unlock: not before the passcode was typed once after a start.
+  /// Whether the sensor may unlock; false until the passcode has been typed once after a start.
   var mayUseSensor = false
   /// Whether the screen of the locked device is off.
   var isAsleep = false
   /// Whether the lock screen is in front.
   var isLocked = false
-  /// How long apps may work in the background.
+  /// The time limits of apps in the background.
   var processTimes = ProcessStanding.Times()
-  /// The time of the next look at processes, and of the last one at memory.
+  /// The times of the next check of processes and of the last check of memory.
   var nextProcessCheck = Double.infinity, lastMemoryCheck = -Double.infinity
-  /// The memory that apps share.
+  /// The memory budget that the apps share.
   var memory = MemoryBudget(limit: ShellController.deviceMemory)
-  /// Updates the clock of the lock screen at the next minute.
+  /// The timer that updates the clock of the lock screen at the next minute.
   var minute: Timer?
   private(set) var server: DeviceLinkServer?
   var running: [String: RunningApp] = [:]
-  /// The identifiers of the apps that have a card, the one that was used last at the end.
+  /// The identifiers of the apps that have a card; the app used last is at the end.
   var recents: [String] = []
-  /// The app from which a person came to the one in front; nil: no URL opened it.
+  /// The app that opened the front app by a URL; nil if no URL opened it.
   var wayBack: WayBack?
-  /// The app that shows what goes on in the background, if a command named it.
+  /// The app of the background activity in the status bar, if a command named one.
   var statusBarCause: String?
-  /// The identifier of the app in front; nil: the home screen or the switcher is.
+  /// The identifier of the front app; nil while the home screen or the switcher is in front.
   var frontIdentifier: String? {
     didSet {
       guard frontIdentifier != oldValue else { return }
       records.set("front", frontIdentifier)
       if wayBack?.app != frontIdentifier { wayBack = nil }
       endReachability()
+      endStroke(isTaken: false)
+      hideDock(animated: false)
     }
   }
   private(set) var installed: [InstalledApp] = []
@@ -114,30 +130,45 @@ final class ShellController: UIViewController {
   var homePress = -Double.infinity
   /// Fingers that touch the apps on the screen.
   var appFingers: [Int: AppFinger] = [:]
-  /// The app beside the one in front, what is between and behind the two, the fingers that move them,
-  /// and the app that was touched last.
+  /// The app beside the front app; nil while there is none.
   var companion: Companion?
+  /// The strip between two apps, and the shade behind them.
   let splitDivider = SplitDivider(), splitShade = UIView()
+  /// The fingers that move the divider or the Slide Over app.
   var splitFingers: [Int: SplitFinger] = [:]
+  /// The identifier of the app that was touched last; it receives the keys.
   var typingApp: String?
-  /// The fingers on a tablet's apps, those that move as a hand, and the order of the apps while a hand
-  /// switches between them; nil: that of their use.
+  /// The locations of the fingers on a tablet's apps.
   var fingersOnApps: [Int: CGPoint] = [:]
+  /// The fingers that perform a gesture of four or five fingers.
   var hand: Hand?
+  /// The order of the apps while such gestures switch between them; nil uses the order of their
+  /// use.
   var swipeOrder: [String]?
-  /// How far what is shown stands lower, in points, the call that ends it, the fingers above it, and
-  /// the time of the last touch of the sensor in the home button.
+  /// The dock over an app, and the ground seen at the side where the front app gives way.
+  let dockBar = DockView(), dockGround = UIView()
+  /// The finger that went down at the lower edge.
+  var bottomStroke: BottomStroke?
+  /// The icon that is dragged out of the dock.
+  var dockCarry: DockCarry?
+  /// The side where the front app gives way to the dragged icon.
+  var dockGap: DockDrop?
+  /// The distance, in points, by which Reachability moves the content down.
   var reach: CGFloat = 0
+  /// The delayed call that ends Reachability.
   var reachCall: DelayedCalls.Token?
+  /// The fingers above the moved content.
   var reachFingers: Set<Int> = []
+  /// The time of the last touch of the sensor in the home button.
   var homeTouch = -Double.infinity
-  /// What the True Tone display sees and shows, and the pane that shifts white; nil: it never did.
+  /// The state of the True Tone display.
   var trueTone = TrueTone()
+  /// The window that shifts white; nil until True Tone is first used.
   var toneWindow: ToneWindow?
-  /// Fingers whose app went from the front; their samples are dropped until they end.
+  /// Fingers whose app left the front; their samples are dropped until they end.
   var strayFingers: Set<Int> = []
 
-  /// Creates a shell whose apps are in a folder and connect to a socket at a path.
+  /// Creates a shell for the apps of a folder, which connect to the socket at a path.
   init(folder: AppFolder, socketPath: String) {
     self.folder = folder
     store = HomeStore(folder)
@@ -148,12 +179,14 @@ final class ShellController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     permissionDesk.shell = self
     pasteboard.shell = self
+    drags.shell = self
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// An app in front draws its own; the shell's is above the launch screen.
+  /// Whether the shell's status bar is hidden; an app in front draws its own, but the shell's is
+  /// above a launch screen.
   override var prefersStatusBarHidden: Bool {
     guard frontIdentifier != nil, !isLocked else { return false }
     return front?.window.launchScreen?.isStatusBarHidden ?? true
@@ -162,11 +195,11 @@ final class ShellController: UIViewController {
     guard !isLocked, let screen = front?.window.launchScreen else { return .lightContent }
     return screen.statusBarStyle
   }
-  /// The home screen has no home indicator, and an app in front draws its own.
+  /// The home screen has no home indicator, and a front app draws its own.
   override var prefersHomeIndicatorAutoHidden: Bool { !isLocked }
-  /// The home screen of a phone stays upright; pads turn.
+  /// The orientations that the front app declares.
   ///
-  /// An app in front is shown in an orientation that it declares.
+  /// Without a declaration pads turn, and the home screen of a phone stays upright.
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     if !isLocked, companion == nil, let declared = front?.orientations { return declared }
     return isPad || frontIdentifier != nil && !isLocked ? .all : .portrait
@@ -177,13 +210,16 @@ final class ShellController: UIViewController {
     (viewIfLoaded?.window?.screen.device ?? Surroundings.device).idiom == .pad
   }
 
-  /// Updates what follows from what is in front: the status bar, the home indicator, the orientation.
+  /// Updates everything that depends on the front app: the status bar, the home indicator, the
+  /// orientation and the prompts.
   func frontChanged() {
     setNeedsStatusBarAppearanceUpdate()
     setNeedsUpdateOfHomeIndicatorAutoHidden()
     setNeedsUpdateOfSupportedInterfaceOrientations()
     permissionDesk.update()
     updateReview()
+    updateSaveQuestion()
+    hideAccounts()
     updateTrueTone()
   }
 
@@ -198,6 +234,7 @@ final class ShellController: UIViewController {
     view.addSubview(windows)
     windows.isUserInteractionEnabled = false
     prepareSplit()
+    prepareDock()
     view.addSubview(switcher)
     prepareSwitcher()
     addChild(lock)
@@ -217,6 +254,7 @@ final class ShellController: UIViewController {
     home.onArrange = { [weak self] in
       self?.homeState.arrangement = $0
       self?.saveHome()
+      self?.updateRecentApps()
     }
     let (state, trouble) = store.read()
     if let trouble { Self.log(trouble) }
@@ -232,7 +270,9 @@ final class ShellController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     home.view.frame = view.bounds
-    windows.frame = view.bounds
+    windows.bounds = view.bounds
+    windows.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    layOutDock()
     backdrop.frame = view.bounds
     switcher.frame = view.bounds
     lock.view.frame = view.bounds
@@ -247,7 +287,7 @@ final class ShellController: UIViewController {
     if front != nil { layOutApps(animated: false) }
   }
 
-  /// Reads the installed apps again.
+  /// Reads the installed apps from the folder again.
   func reload() {
     let (apps, troubles) = folder.read()
     for trouble in troubles { Self.log(trouble) }
@@ -261,6 +301,7 @@ final class ShellController: UIViewController {
     tellCause()
     notifications.setApps(apps.map(\.identifier))
     tellAppSettings()
+    updateRecentApps()
   }
 
   /// Sets the number on an app's icon; 0 removes it.
@@ -279,24 +320,9 @@ final class ShellController: UIViewController {
     }
   }
 
-  /// Ends an app and removes it from the device.
-  private func delete(_ app: InstalledApp) {
-    do {
-      if running[app.identifier] != nil { try terminate(app.identifier) }
-      removeCard(of: app.identifier)
-      try folder.uninstall(app.identifier)
-    } catch {
-      Self.log("\(error)")
-    }
-    homeState.used?.removeAll { $0 == app.identifier }
-    homeState.shortcuts?[app.identifier] = nil
-    saveHome()
-    reload()
-  }
-
   // MARK: Booting
 
-  /// Opens the socket for apps and takes the device's events.
+  /// Opens the socket for apps and starts to handle the device's events.
   func boot(on screen: UIScreen) throws {
     var handlers = DeviceLinkServer.Handlers()
     handlers.joined = { [weak self] connection, process, _, _ in
@@ -331,7 +357,7 @@ final class ShellController: UIViewController {
     }
     restoreSettings(on: screen)
     pasteboard.restore()
-    // Apps join as soon as the server is there.
+    // Apps can join as soon as the server exists.
     adoptProcesses()
     server = try DeviceLinkServer(
       path: socketPath,
@@ -344,7 +370,7 @@ final class ShellController: UIViewController {
     EventGate.divert = { [weak self] event, screen in self?.divert(event, on: screen) ?? false }
   }
 
-  /// Ends every app and the links.
+  /// Ends every app and closes the links.
   func shutDown() {
     EventGate.divert = nil
     minute?.invalidate()
@@ -361,7 +387,7 @@ final class ShellController: UIViewController {
     server = nil
   }
 
-  /// Ends the shell as a host does that closes.
+  /// Ends the shell as a closing host does.
   func quit() {
     guard let screen = view.window?.screen else { return }
     EventGate.take(.quit, on: screen)
@@ -374,7 +400,7 @@ final class ShellController: UIViewController {
     if isSwitching { return openFromSwitcher(identifier) }
     endSwipes()
     noteUse(of: identifier)
-    // The icon's place on the home screen, before a folder closes or the interface turns.
+    // The place of the icon before a folder closes or the interface turns.
     let icon = iconFrame(identifier)
     home.interrupt()
     if identifier == companion?.identifier { endSplit(animated: false) }
@@ -393,9 +419,10 @@ final class ShellController: UIViewController {
     }
   }
 
-  /// Returns to the home screen; the app in front shrinks into its icon and is suspended.
+  /// Returns to the home screen; the front app shrinks into its icon and is suspended.
   ///
-  /// On the home screen it leaves the edit mode or the folder, or shows the first page.
+  /// If the home screen is already in front, leaves the edit mode or the folder, or shows the first
+  /// page.
   func goHome(animated: Bool = true) {
     guard let identifier = frontIdentifier, let app = running[identifier] else {
       return home.goBack()
@@ -419,32 +446,35 @@ final class ShellController: UIViewController {
     }
   }
 
-  /// Puts an app at the end of the recent ones.
+  /// Moves an app to the end of the recent apps.
   func noteUse(of identifier: String) {
     recents.removeAll { $0 == identifier }
     recents.append(identifier)
     homeState.used = (homeState.used ?? []).filter { $0 != identifier } + [identifier]
   }
 
-  /// The app in front; nil: the home screen or the switcher is.
+  /// The front app; nil while the home screen or the switcher is in front.
   var front: RunningApp? { frontIdentifier.flatMap { running[$0] } }
 
-  /// Moves an app to the background; its touches are cancelled.
+  /// Moves an app to the background and cancels its touches.
   func suspend(_ app: RunningApp) {
     endPrompt()
     takeCardPicture(of: app)
+    drags.suspends(app.app.identifier)
     cancelTouches(of: app.app.identifier)
     leaveForeground(app)
   }
 
   func homeShows() {
     home.view.isUserInteractionEnabled = true
+    updateRecentApps()
     frontChanged()
   }
 
-  /// The place of an app's icon on the screen; the middle if it has none in sight.
+  /// Returns the frame of an app's icon in the view; the middle of the screen if no icon is visible.
   func iconFrame(_ identifier: String) -> CGRect {
-    if let icon = home.shownIcon(of: identifier), icon.window != nil {
+    let icons = [home.shownIcon(of: identifier), home.recentIcon(of: identifier)]
+    for case let icon? in icons where icon.window != nil {
       let frame = icon.convert(icon.iconFrame, to: view)
       if view.bounds.intersects(frame) { return frame }
     }
@@ -462,9 +492,9 @@ final class ShellController: UIViewController {
     if case .environment(let environment) = request { takeSettings(environment, from: app) }
     guard let host = view.window?.screen.display.host else { return }
     switch request {
-    // The device and its settings are the shell's own.
+    // The shell owns the device and its settings.
     case .environment, .device, .title, .findings, .inspection: break
-    // Text for the clipboard comes with the items of the pasteboard.
+    // Text for the clipboard arrives with the items of the pasteboard.
     case .setPasteboard: break
     case .haptic, .prepareHaptics, .sound, .openURL, .pointer, .textInput: host.perform(request)
     }

@@ -4,46 +4,47 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// The gestures of four and five fingers on tablets: a swipe to the side switches between apps, one up
-/// opens the switcher, and a pinch leaves the app.
+/// The gestures of four and five fingers on tablets: a sideways swipe switches between apps, an
+/// upward swipe opens the switcher, and a pinch leaves the app.
 extension ShellController {
-  // Chosen: the fewest fingers, and the points and the part of the spread after which it is decided
-  // what they do.
+  // Chosen: the minimum number of fingers, and the distance in points and the part of the initial
+  // spread that decide which gesture begins.
   private static let fewest = 4, slop: CGFloat = 20, pinched: CGFloat = 0.9
-  /// Chosen: points that each finger moves before that is decided, as fingers come one by one.
+  /// Chosen: the points that each finger must move before that decision, because fingers go down
+  /// one by one.
   private static let least: CGFloat = 4
-  // Chosen: the part of the width, the points up, and the part of the spread that the hand passes to
-  // switch, to open the switcher and to leave.
+  // Chosen: the part of the width that switches apps, the points up that open the switcher, and the
+  // part of the spread that leaves the app.
   private static let part: CGFloat = 0.25, wayUp: CGFloat = 80, leaving: CGFloat = 0.75
-  // Unverified: points between two apps that move, the part of the way that the last one follows, and
-  // the seconds in which they find their places.
+  // Unverified: the points between two moving apps, the part of the distance by which the last app
+  // follows, and the duration of the final motion in seconds.
   private static let gap: CGFloat = 24, resistance: CGFloat = 0.3, time = 0.35
-  /// Chosen: the smallest size of an app that is pinched, as a part of its whole one.
+  /// Chosen: the minimum size of a pinched app, as a part of its full size.
   private static let smallest: CGFloat = 0.4
 
-  /// Fingers that move as a hand.
+  /// Fingers that perform one gesture together.
   struct Hand {
     enum Kind { case switches, opensSwitcher, leaves }
 
     var began: [Int: CGPoint]
     var now: [Int: CGPoint]
-    /// nil: it is not decided yet.
+    /// The gesture; nil until it is decided.
     var kind: Kind?
-    /// The running apps in the order of the swipes, the ones that were used last at the end.
+    /// The running apps in the order of the swipes; the apps used last are at the end.
     var order: [String]
 
-    /// How far the middle of the fingers has moved.
+    /// The movement of the middle of the fingers.
     var way: CGPoint {
       let (first, last) = (Self.middle(began), Self.middle(now))
       return CGPoint(x: last.x - first.x, y: last.y - first.y)
     }
-    /// How far the finger has moved that moved least.
+    /// The distance moved by the finger that moved least.
     var leastWay: CGFloat {
       began.map { key, point in
         hypot((now[key] ?? point).x - point.x, (now[key] ?? point).y - point.y)
       }.min() ?? 0
     }
-    /// The distance of the fingers from their middle, as a part of that at the beginning.
+    /// The mean distance of the fingers from their middle, as a part of the initial distance.
     var spread: CGFloat { Self.radius(now) / max(Self.radius(began), 1) }
 
     private static func middle(_ points: [Int: CGPoint]) -> CGPoint {
@@ -61,14 +62,14 @@ extension ShellController {
     }
   }
 
-  /// Forgets fingers that lift, wherever they were.
+  /// Removes fingers that lift, wherever they are.
   func noteLifted(_ samples: [TouchSample]) {
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
       if hand?.began[sample.identifier] == nil { fingersOnApps[sample.identifier] = nil }
     }
   }
 
-  /// Performs the gestures of a hand, and returns the samples of other fingers.
+  /// Performs the gestures, and returns the samples of fingers that do not belong to one.
   func takeHand(_ samples: [TouchSample]) -> [TouchSample] {
     guard isPad else { return samples }
     for sample in samples where sample.kind == .direct {
@@ -96,7 +97,7 @@ extension ShellController {
     return samples.filter { hand.began[$0.identifier] == nil }
   }
 
-  /// Takes the fingers away from the apps and from other gestures.
+  /// Begins a gesture: cancels the touches of the apps and of other gestures.
   private func beginHand() {
     for app in [front, beside].compactMap({ $0 }) { cancelTouches(of: app.app.identifier) }
     for finger in fingersOnApps.keys {
@@ -104,6 +105,8 @@ extension ShellController {
       homeFingers[finger] = nil
       splitFingers[finger] = nil
     }
+    endStroke(isTaken: false)
+    hideDock(animated: true)
     edgeFinger = nil
     let order = (swipeOrder ?? recents).filter { running[$0] != nil }
     hand = Hand(began: fingersOnApps, now: fingersOnApps, order: order)
@@ -122,7 +125,7 @@ extension ShellController {
       }
       self.hand = hand
     }
-    // Two apps stay where they are until the fingers lift.
+    // Two apps side by side do not move until the fingers lift.
     guard companion == nil, let window = front?.window else { return }
     window.layer.removeAllAnimations()
     switch hand.kind {
@@ -145,7 +148,7 @@ extension ShellController {
     window.show(in: frame, of: view.bounds, radius: 0)
   }
 
-  /// The app that comes from the left if the hand moves to the right, or from the right.
+  /// Returns the next app on the left if the fingers move right, or on the right otherwise.
   private func neighbour(_ way: CGFloat) -> RunningApp? {
     guard let hand, let front = frontIdentifier, let index = hand.order.firstIndex(of: front) else {
       return nil
@@ -154,7 +157,7 @@ extension ShellController {
     return hand.order.indices.contains(next) ? running[hand.order[next]] : nil
   }
 
-  /// Moves the app in front and the one beside it.
+  /// Moves the front app and its neighbour.
   private func slide(by way: CGFloat) {
     guard let front else { return }
     let bounds = view.bounds
@@ -171,11 +174,11 @@ extension ShellController {
     other.window.place(bounds.offsetBy(dx: x + (way > 0 ? -step : step), dy: 0))
   }
 
-  /// Completes what the hand did, or takes it back.
+  /// Completes the gesture or reverts it.
   private func endHand(isCancelled: Bool) {
     guard let hand else { return }
     defer { self.hand = nil }
-    // The fingers that are still down touch nothing.
+    // The fingers that are still down touch no view.
     strayFingers.formUnion(hand.began.keys.filter { fingersOnApps[$0] != nil })
     fingersOnApps = [:]
     let way = hand.way
@@ -200,7 +203,7 @@ extension ShellController {
     }
   }
 
-  /// Brings another app to the front; the order of the swipes stays until it is touched.
+  /// Brings another app to the front; the order of the swipes stays until the app is touched.
   private func finishSwitch(to app: RunningApp, _ way: CGFloat, _ order: [String]) {
     guard let old = front else { return }
     endSplit(animated: false)
@@ -222,7 +225,7 @@ extension ShellController {
     }
   }
 
-  /// Notes that the app to which swipes led is used.
+  /// Ends the order of the swipes and records the use of the front app.
   func endSwipes() {
     guard swipeOrder != nil else { return }
     swipeOrder = nil

@@ -2,25 +2,24 @@ import CoreGraphics
 import UIKit
 import UIKitCore
 
-/// The pictures of icons, cut to the shape of a home screen's icons.
+/// The pictures of icons, clipped to the shape of home screen icons.
 @MainActor
 enum AppIconImage {
   /// The side of an icon on a phone's home screen, in points (VIS table T1: 120 px at 2x).
   nonisolated static let side: CGFloat = 60
   /// The radius of an icon's corners as a part of its side.
-  // Unverified: 0.225, as designers measure it.
-  nonisolated static let cornerShare: CGFloat = 0.225
+  nonisolated static var cornerShare: CGFloat { AppIconCatalog.cornerShare }
 
-  /// Draws the icon of an app: its picture, or its name's first letter on a coloured ground.
+  /// Draws the icon of an app: its picture, or the first letter of its name on a coloured ground.
   ///
-  /// The picture is the one that the app brings for the place. One that is missing for Spotlight or
-  /// Settings is the app icon made smaller. Catalogue: VIS-F02, VIS-F03, VIS-F09.
+  /// The app's picture for the place is used. If there is none for Spotlight or Settings, the app
+  /// icon is scaled down. Catalogue: VIS-F02, VIS-F03, VIS-F09.
   ///
   /// - Parameters:
   ///   - app: The app.
   ///   - side: The side, in points.
   ///   - purpose: The place.
-  /// - Returns: The picture with round corners, at the scale of the screen.
+  /// - Returns: The picture with rounded corners, at the scale of the screen.
   static func image(
     of app: InstalledApp,
     side: CGFloat = AppIconImage.side,
@@ -38,13 +37,13 @@ enum AppIconImage {
     }
   }
 
-  /// The pictures that programs bring, by the programs' paths.
+  /// A cache of the pictures that programs supply, by the paths of the programs.
   private static var files: [String: AppIconFiles] = [:]
 
-  /// Forgets what was found beside programs, as when apps were installed again.
+  /// Empties the cache of pictures; needed when apps were installed.
   static func forgetFiles() { files = [:] }
 
-  /// The picture of an app for a place; nil: the app brings none at all.
+  /// Returns the picture of an app for a place, or nil if the app supplies none.
   private static func picture(
     of app: InstalledApp,
     for purpose: AppIconCatalog.Purpose
@@ -56,7 +55,7 @@ enum AppIconImage {
       ?? found(for: app).picture(.home, on: UIScreen.main.device)
   }
 
-  /// The pictures that the program of an app brings, which are looked for once.
+  /// Returns the pictures that the program of an app supplies, from the cache if possible.
   private static func found(for app: InstalledApp) -> AppIconFiles {
     if let known = files[app.executable] { return known }
     let found = AppIconFiles(of: app.resources)
@@ -68,9 +67,9 @@ enum AppIconImage {
   private static let letterShare: CGFloat = 34 / 60
 
   private static func drawLetter(of app: InstalledApp, in bounds: CGRect, _ context: CGContext) {
-    // Each identifier has its own hue, the same on every device.
+    // Each identifier has one hue, the same on every device.
     let sum = app.identifier.utf8.reduce(UInt32(5381)) { $0 &* 33 &+ UInt32($1) }
-    // The multiplication spreads identifiers that differ in their last letter.
+    // The multiplication separates the hues of identifiers that differ only in their last letter.
     let hue = CGFloat(((sum &* 2_654_435_761) >> 16) % 360) / 360
     UIColor(hue: hue, saturation: 0.65, brightness: 0.85, alpha: 1).setFill()
     context.fill(bounds)

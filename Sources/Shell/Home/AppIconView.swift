@@ -2,21 +2,21 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The icon of an app or a folder with its name below, its badge, and in edit mode a button that
-/// deletes the app.
+/// The icon of an app or a folder with its name, its badge and, in edit mode, a button that deletes
+/// the app.
 final class AppIconView: UIControl {
-  /// The room beside the icon for its name, in points.
+  /// The room at each side of the icon for its name, in points.
   nonisolated static let margin: CGFloat = 10
   /// The height of the name's line, in points.
   nonisolated static let labelHeight: CGFloat = 18
 
-  /// The app; nil: the icon is a folder's.
+  /// The app; nil for the icon of a folder.
   let app: InstalledApp?
   /// The identifier of the app, or the key of the folder.
   let identifier: String
   /// Called by the button that deletes the app.
   var onDelete: () -> Void = {}
-  /// The force press that opens the app's quick actions before iOS 13, where a menu takes its place.
+  /// The force press that opens the app's quick actions before iOS 13; later a menu opens them.
   var forcePress: UIPreviewInteraction?
   private let picture = UIImageView()
   private let label = UILabel()
@@ -75,7 +75,7 @@ final class AppIconView: UIControl {
 
   // MARK: State
 
-  /// The name and the apps of a folder; nil: the icon is an app's.
+  /// The name and the apps of a folder; nil for the icon of an app.
   private(set) var contents: (name: String, apps: [InstalledApp])?
 
   /// Shows the name and the first apps of a folder.
@@ -88,7 +88,15 @@ final class AppIconView: UIControl {
     setNeedsLayout()
   }
 
-  /// Whether apps that are dropped now come into the folder, or make one with this app.
+  /// Returns another icon of the same app or folder.
+  func copy() -> AppIconView {
+    let copy = app.map { AppIconView($0) } ?? AppIconView(folder: identifier)
+    if let contents { copy.show(contents.name, contents.apps) }
+    copy.count = count
+    return copy
+  }
+
+  /// Whether apps dropped now join the folder, or form a folder with this app.
   var takesDrop = false {
     didSet {
       guard takesDrop != oldValue else { return }
@@ -99,12 +107,12 @@ final class AppIconView: UIControl {
     }
   }
 
-  /// Whether the name is shown; a dock has none.
+  /// Whether the name is shown; icons in a dock have none.
   var showsName = true {
     didSet { label.isHidden = !showsName }
   }
 
-  /// The number on the icon; 0: none.
+  /// The number on the icon; 0 shows no badge.
   var count = 0 {
     didSet {
       badge.isHidden = count <= 0
@@ -114,7 +122,7 @@ final class AppIconView: UIControl {
     }
   }
 
-  /// Whether the icon is in edit mode: it wiggles, and has a button that deletes the app.
+  /// Whether the icon is in edit mode, in which it wiggles and has a button that deletes the app.
   var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
@@ -124,7 +132,7 @@ final class AppIconView: UIControl {
     }
   }
 
-  /// Where the icon's wiggle begins, as a part of its period, so that neighbours differ.
+  /// The start of the icon's wiggle, as a part of its period; it differs between neighbours.
   var phase = 0.0
 
   override var isHighlighted: Bool {
@@ -133,7 +141,7 @@ final class AppIconView: UIControl {
 
   // MARK: Layout
 
-  /// The place of the icon without the name, in the view's coordinates.
+  /// The frame of the picture, in the view's coordinates.
   var iconFrame: CGRect {
     let side = bounds.width - 2 * Self.margin
     return CGRect(x: Self.margin, y: 0, width: side, height: side)
@@ -146,7 +154,7 @@ final class AppIconView: UIControl {
       pictureSide = icon.width
       picture.image = image(side: icon.width)
     }
-    // The plate of a folder shows behind the icon that apps are dropped on.
+    // The plate of a folder appears behind the icon that apps are dropped on.
     picture.contentMode = takesDrop ? .center : .scaleToFill
     picture.frame =
       takesDrop ? icon.insetBy(dx: -Metrics.plateOverhang, dy: -Metrics.plateOverhang) : icon
@@ -188,7 +196,7 @@ final class AppIconView: UIControl {
 
   private static let wiggleKey = "wiggle"
 
-  /// Starts or ends the wiggle; with reduced motion icons do not move.
+  /// Starts or ends the wiggle; with Reduce Motion icons do not move.
   private func updateWiggle() {
     for key in ["", ".lift"] { layer.removeAnimation(forKey: Self.wiggleKey + key) }
     guard isEditing, !UIAccessibility.isReduceMotionEnabled else { return }
@@ -208,7 +216,7 @@ final class AppIconView: UIControl {
     }
   }
 
-  /// Crosses by the scale of the screen that they were drawn for.
+  /// The pictures of ``cross``, by screen scale.
   private static var crosses: [CGFloat: UIImage] = [:]
 
   /// A cross on a light disc, at the scale of the screen.

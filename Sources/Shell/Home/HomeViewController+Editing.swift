@@ -3,18 +3,17 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// The edit mode: icons wiggle, are dragged to other places, and have buttons that delete apps.
+/// The edit mode: icons wiggle, can be dragged, and have buttons that delete apps.
 extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteractionDelegate {
   /// Times in seconds, lengths in points.
   private enum Metrics {
     static let longPress = 0.5
     // Unverified: by eye from recordings of iOS 12.
     static let lift = 0.12, move = 0.3, turn = 0.7
-    // Chosen: how long a finger stays until the others make room, until the icon below takes the
-    // dragged ones into a folder, and until an open folder that it has left closes.
+    // Chosen: how long a finger stays before the other icons make room, before the icon below forms
+    // a folder, and before an open folder that it has left closes.
     static let room = 0.15, hover = 0.6, leave = 0.5
-    /// Half the side of the square in the middle of an icon over which others are dropped into a
-    /// folder.
+    /// Half the side of the square in the middle of an icon where others are dropped into a folder.
     static let inner: CGFloat = 18
     static let edge: CGFloat = 24
     static let liftedScale: CGFloat = 1.1, liftedAlpha: CGFloat = 0.85
@@ -41,7 +40,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     doneButton.addAction(UIAction { [weak self] _ in self?.endEditing() }, for: .touchUpInside)
   }
 
-  /// Places the button that ends the edit mode; devices with a home button have none.
+  /// Lays out the button that ends the edit mode; devices with a home button do not show it.
   func placeDoneButton(_ layout: HomeLayout) {
     let width = max(Metrics.doneSize.width, doneButton.intrinsicContentSize.width + 20)
     doneButton.frame = CGRect(
@@ -64,9 +63,16 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     doneButton.isHidden = !(view.window?.screen.device.hasHomeIndicator ?? false)
     for icon in views.values { icon.isEditing = true }
     openFolder?.isEditing = true
+    moveForRecents()
   }
 
-  /// Ends the edit mode; icons that are dragged are dropped.
+  /// Moves the icons of the dock as the recent apps come or go.
+  private func moveForRecents() {
+    guard !recentIcons.isEmpty else { return }
+    UIView.animate(withDuration: Metrics.move) { self.layoutIcons() }
+  }
+
+  /// Ends the edit mode and drops dragged icons.
   func endEditing() {
     dropCarried(animated: true)
     guard isEditingIcons else { return }
@@ -75,9 +81,10 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     doneButton.isHidden = true
     for icon in views.values { icon.isEditing = false }
     openFolder?.isEditing = false
+    moveForRecents()
   }
 
-  /// Ends whatever a finger does on the home screen, for a lock, an app in front or the switcher.
+  /// Ends all interaction on the home screen, for a lock, an app in front or the switcher.
   func interrupt() {
     search.close(animated: false)
     panel?.close(animated: false)
@@ -91,7 +98,8 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     presentedViewController?.dismiss(animated: false)
   }
 
-  /// Leaves the alert, the edit mode or the folder, else shows the first page.
+  /// Leaves the search, a panel, an alert, the edit mode or the folder; otherwise shows the first
+  /// page.
   func goBack() {
     if search.isOpen {
       search.close(animated: true)
@@ -108,7 +116,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
 
   // MARK: Deleting
 
-  /// Asks whether an app is to be deleted.
+  /// Shows an alert that confirms the deletion of an app.
   func confirmDeletion(of app: InstalledApp) {
     guard carry == nil, presentedViewController == nil else { return }
     let alert = UIAlertController(
@@ -127,7 +135,8 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
 
   // MARK: Pressing
 
-  /// Begins on icons; with the menus of iOS 13, outside the edit mode, only beside them.
+  /// The press begins on icons; with the menus of iOS 13 and outside the edit mode, only beside
+  /// them.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === pull { return isPullDown }
     guard gestureRecognizer === press else { return true }
@@ -162,8 +171,10 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     let point = press.location(in: view)
     switch press.state {
     case .began:
+      // Before the icons of the dock move; those of recent apps cannot be moved.
+      let icon = icon(at: point)
       beginEditing()
-      if let icon = icon(at: point) { lift(icon, at: point) }
+      if let icon, views[icon.identifier] === icon { lift(icon, at: point) }
     case .changed: moveCarried(to: point)
     case .ended, .cancelled, .failed: dropCarried(animated: true)
     default: break
@@ -186,7 +197,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     UIView.animate(withDuration: Metrics.lift) { self.placeCarried() }
   }
 
-  /// Moves an icon's view in front of all others, where it is seen.
+  /// Moves an icon's view in front of all others without moving it on the screen.
   private func raise(_ icon: AppIconView, at center: CGPoint) {
     icon.isEditing = false
     UIView.performWithoutAnimation {
@@ -198,7 +209,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     }
   }
 
-  /// Adds an icon that another finger taps to those that are dragged.
+  /// Adds an icon that another finger taps to the dragged icons.
   func addToCarried(_ icon: AppIconView) {
     guard let carry, !carry.identifiers.contains(icon.identifier),
       let parent = icon.superview
@@ -235,7 +246,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     watchIcon()
   }
 
-  /// Moves the gap between the icons to where the dragged ones would be dropped.
+  /// Moves the gap between the icons to the place where the dragged icons would land.
   private func retarget() {
     guard let carry, let place = place(for: carry),
       let moved = carry.base.moving(
@@ -249,7 +260,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     layoutIcons()
   }
 
-  /// The middle of the first dragged icon without its name.
+  /// Returns the centre of the first dragged icon without its name.
   private func middle(of carry: HomeCarry) -> CGPoint {
     CGPoint(
       x: carry.location.x + carry.grip.dx,
@@ -257,8 +268,8 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     )
   }
 
-  /// The place under the dragged icon; nil while the finger is at an edge, where pages turn, or
-  /// beside an open folder.
+  /// Returns the place under the dragged icon; nil while the finger is at an edge where pages turn,
+  /// or outside an open folder.
   private func place(for carry: HomeCarry) -> HomeArrangement.Place? {
     let layout = layout
     let point = middle(of: carry)
@@ -281,7 +292,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
 
   // MARK: Over an icon
 
-  /// The icon in whose inner part the dragged one is, if they can be in one folder.
+  /// Returns the icon whose inner part the dragged icon covers, if both can be in one folder.
   private func iconBelow(_ carry: HomeCarry) -> String? {
     guard openFolder == nil, carry.identifiers.allSatisfy({ arrangement.folders[$0] == nil })
     else { return nil }
@@ -297,8 +308,8 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     }
   }
 
-  /// Follows the icon below the dragged ones: over its inner part it makes a folder after a while,
-  /// elsewhere the others make room.
+  /// Reacts to the icon below the dragged ones: over its inner part a folder forms after a delay,
+  /// elsewhere the other icons make room.
   private func watchIcon() {
     guard let carry else { return }
     let below = iconBelow(carry)
@@ -329,7 +340,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     carry?.onto = nil
   }
 
-  /// Closes an open folder after the finger has been beside it for a while.
+  /// Closes an open folder after the finger has been outside it for a while.
   private func watchFolder() {
     guard let carry, let openFolder, !openFolder.panel.frame.contains(middle(of: carry)) else {
       return stopLeaving()
@@ -350,7 +361,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
 
   // MARK: At an edge
 
-  /// -1 or 1 if the finger is at the edge where the page before or after comes from, else 0.
+  /// The edge at which the finger is: -1 for the previous page, 1 for the next, otherwise 0.
   private var edge: Int {
     guard openFolder == nil, let x = carry?.location.x else { return 0 }
     let side = x < Metrics.edge ? -1 : x > view.bounds.width - Metrics.edge ? 1 : 0
@@ -416,18 +427,18 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     }
     for icon in icons { icon.isEditing = isEditingIcons }
     if arrangement != carry.base { onArrange(arrangement) }
-    // Chosen: a new folder opens, so that its name can be changed.
+    // Chosen: a new folder opens so that its name can be edited.
     if let made, animated, isEditingIcons { open(made) }
   }
 
-  /// The category of the first app that has one.
+  /// Returns the category of the first app that has one.
   private func category(of identifiers: [String]) -> String? {
     identifiers.lazy.compactMap { self.views[$0]?.app?.category }.first
   }
 
   // MARK: Menus
 
-  /// The menu of an icon, from iOS 13 on and outside the edit mode.
+  /// Returns the menu of an icon, from iOS 13 on and outside the edit mode.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
@@ -456,7 +467,7 @@ extension HomeViewController: UIGestureRecognizerDelegate, UIContextMenuInteract
     }
   }
 
-  /// The icon without its name is raised above the menu.
+  /// Highlights the icon without its name above the menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configuration: UIContextMenuConfiguration,

@@ -1,34 +1,37 @@
 import CommonCrypto
 import DurableFiles
 import Foundation
+import Synchronization
 
-/// The passcode of a device: stored as a key that is derived from it, with the tries that failed.
+/// The passcode of a device: a key derived from it, and the number of failed attempts.
 ///
-/// The tries are written before their answer is known to a person, so that ending the device does not
-/// give more of them.
+/// An attempt is stored before its result is shown, so that restarting the device does not allow
+/// more attempts.
 struct PasscodeStore: Sendable {
-  /// What the file has.
+  /// The content of the file.
   struct State: Codable, Equatable, Sendable {
     var salt: Data
     var key: Data
     var rounds: UInt32
-    /// The number of digits: 4 or 6.
+    /// The number of digits, 4 or 6.
     var length: Int
-    /// The tries that failed in a row.
+    /// The number of consecutive failed attempts.
     var failures = 0
-    /// The date until which no try is taken; nil: tries are taken.
+    /// The date until which attempts are refused; nil if they are not.
     var lockedUntil: Date?
   }
 
-  /// What came of a try.
+  /// The result of an attempt.
   enum Answer: Equatable {
+    /// The passcode is right; also if the device has none.
     case right
+    /// The passcode is wrong.
     case wrong
-    /// No try is taken before a date.
+    /// Attempts are refused until a date.
     case locked(until: Date)
   }
 
-  /// Why a passcode is not set.
+  /// The error of a passcode that cannot be set.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -36,20 +39,22 @@ struct PasscodeStore: Sendable {
   // Source: OWASP, Password Storage Cheat Sheet: PBKDF2 with HMAC-SHA256.
   static let rounds: UInt32 = 600_000
   private static let saltLength = 16, keyLength = 32
+  /// Serializes attempts and changes, which read the file and write it again.
+  private static let changes = Mutex(())
 
   /// The file, beside that of the home screen.
   let file: URL
   private let rounds: UInt32
 
-  /// Creates a reference to the passcode of the device whose installed apps are in a folder.
+  /// Creates a reference to the passcode of the device with the installed apps in a folder.
   init(_ apps: AppFolder, rounds: UInt32 = PasscodeStore.rounds) {
     file = apps.folder.appendingPathComponent(".home/passcode.json")
     self.rounds = rounds
   }
 
-  /// The state; nil: there is no passcode.
+  /// Returns the stored state, or nil if there is no passcode.
   ///
-  /// - Throws: An error if the file is damaged; the device stays locked then.
+  /// - Throws: An error if the file is damaged; the device then stays locked.
   func read() throws -> State? {
     guard let bytes = try SystemFiles().contents(of: file.path) else { return nil }
     return try JSONDecoder().decode(State.self, from: Data(bytes))
@@ -59,6 +64,10 @@ struct PasscodeStore: Sendable {
   ///
   /// - Throws: ``Failure`` if it does not have 4 or 6 digits, or cannot be stored.
   func set(_ passcode: String?) throws {
+    try Self.changes.withLock { _ in try replace(passcode) }
+  }
+
+  private func replace(_ passcode: String?) throws {
     let files = SystemFiles()
     guard let passcode else {
       if FileManager.default.fileExists(atPath: file.path) { try files.remove(file.path) }
@@ -77,8 +86,12 @@ struct PasscodeStore: Sendable {
     )
   }
 
-  /// Tries a passcode.
+  /// Compares a passcode with the stored one and records the attempt.
   func attempt(_ passcode: String, now: Date) throws -> Answer {
+    try Self.changes.withLock { _ in try compare(passcode, now) }
+  }
+
+  private func compare(_ passcode: String, _ now: Date) throws -> Answer {
     guard var state = try read() else { return .right }
     if let until = state.lockedUntil, now < until { return .locked(until: until) }
     state.failures += 1
@@ -95,9 +108,9 @@ struct PasscodeStore: Sendable {
     return .right
   }
 
-  /// Seconds without a try after a number of failed ones.
-  // Source: Apple, iOS Security: escalating time delays. The first five tries are free.
-  // Chosen: an hour also after the tenth, where iOS disables the device.
+  /// Returns the seconds during which attempts are refused after a number of failures.
+  // Source: Apple, iOS Security: escalating time delays; the first five attempts are not delayed.
+  // Chosen: one hour after the tenth failure, too, where iOS disables the device.
   static func wait(after failures: Int) -> TimeInterval {
     switch failures {
     case ...5: 0
@@ -108,10 +121,10 @@ struct PasscodeStore: Sendable {
     }
   }
 
-  /// Writes the state; the file is the person's alone from its creation.
+  /// Writes the state; the file is accessible only to this user from its creation.
   private func write(_ state: State) throws {
     let files = SystemFiles(mode: 0o600)
-    // A file of an interrupted replacement keeps the mode that it has.
+    // A leftover file of an interrupted replacement would keep its mode.
     try files.remove(file.path + ".new")
     try files.makeFolder(FilePath.folder(of: file.path))
     try files.replace(file.path, with: [UInt8](try JSONEncoder().encode(state)))
@@ -138,7 +151,7 @@ struct PasscodeStore: Sendable {
     return done == Int32(kCCSuccess) ? Data(key) : nil
   }
 
-  /// Compares in a time that does not depend on the place of a difference.
+  /// Compares in a time that does not depend on the position of a difference.
   private static func isEqual(_ first: Data, _ second: Data) -> Bool {
     first.count == second.count && zip(first, second).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }

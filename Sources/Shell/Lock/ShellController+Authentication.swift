@@ -3,20 +3,43 @@ import HostInterface
 import LocalAuthentication
 import UIKit
 import UIKitCore
+import UIKitKeyboard
 
-/// A prompt that an app has asked for.
+/// The prompt that is shown for an app.
 struct AuthenticationPrompt {
   var app: String
-  var request: AuthenticationRequest.Prompt
+  /// The number that identifies the prompt in the answer.
+  var number: Int
+  /// Whether the passcode is accepted, too.
+  var takesPasscode: Bool
+  /// The reason, the title of the app's fallback button (empty if there is none), and the title of
+  /// the button that cancels.
+  var reason: String, fallback: String, cancel: String
   /// The prompt of the sensor; nil while the keypad is shown.
   var sensor: BiometricPrompt?
+  /// The shell's own completion; nil if the app gets the answer.
+  var done: (@MainActor (Bool) -> Void)?
+}
+
+extension AuthenticationPrompt {
+  /// Creates the prompt for a request of an app.
+  init(app: String, _ request: AuthenticationRequest.Prompt) {
+    self.init(
+      app: app,
+      number: request.number,
+      takesPasscode: request.takesPasscode,
+      reason: request.reason,
+      fallback: request.fallback,
+      cancel: request.cancel
+    )
+  }
 }
 
 /// The simulated sensor of the device, and the prompts of apps.
 extension ShellController {
   func prepareAuthentication() {
     SimulatedBiometrics.shared.changed = { [weak self] in self?.tellAuthentication() }
-    // Source: iOS asks for the passcode after a start, whatever the sensor recognizes.
+    // Source: iOS requires the passcode after a start, even if the sensor recognizes the person.
     mayUseSensor = false
     if hasPasscode { lockScreen() }
   }
@@ -29,7 +52,7 @@ extension ShellController {
     )
   }
 
-  /// Sends the running apps what the device has for proving who its person is.
+  /// Sends the state of device authentication to the running apps that use it.
   func tellAuthentication() {
     for app in running.values where app.usesAuthentication {
       answer(.state(sensorState), to: app.app.identifier)
@@ -44,8 +67,10 @@ extension ShellController {
 
   // MARK: Samples
 
-  /// Has a finger or a face at the sensor.
+  /// Simulates a finger or a face at the sensor.
   ///
+  /// - Throws: An error if the device has no sensor, nothing is enrolled, or nothing uses the
+  ///   sensor.
   /// - Throws: An error if the device has no sensor, nothing is enrolled, or nothing waits for it.
   func present(_ sample: SimulatedBiometrics.Sample) throws {
     guard SimulatedBiometrics.type != .none else {
@@ -80,7 +105,7 @@ extension ShellController {
     }
   }
 
-  /// Enrolls a finger or a face, or forgets it.
+  /// Enrolls a finger or a face, or removes it.
   ///
   /// - Throws: An error if the device has no sensor.
   func setEnrolled(_ isEnrolled: Bool) throws {
@@ -92,7 +117,7 @@ extension ShellController {
 
   // MARK: Prompts of apps
 
-  /// Takes a request of an app.
+  /// Handles a request of an app.
   func takeAuthentication(_ message: Data, of app: RunningApp) {
     guard let request = try? JSONDecoder().decode(AuthenticationRequest.self, from: message) else {
       return Self.log("\(app.app.name): a request for authentication is not readable.")
@@ -108,31 +133,59 @@ extension ShellController {
           to: identifier
         )
       }
-      show(AuthenticationPrompt(app: identifier, request: request), app.app.name)
+      show(AuthenticationPrompt(app: identifier, request), app.app.name)
     case .cancel(let number):
-      guard prompt?.app == identifier, prompt?.request.number == number else { return }
+      guard prompt?.app == identifier, prompt?.number == number else { return }
       end(LAError(.appCancel))
     }
+  }
+
+  /// Asks whether the person is the owner, before an app gets a password; the prompt shows a reason.
+  ///
+  /// Without a passcode and an enrolled finger or face there is no way to ask, and everyone counts
+  /// as the owner.
+  func askForOwner(
+    _ reason: String,
+    for app: RunningApp,
+    _ done: @escaping @MainActor (Bool) -> Void
+  ) {
+    let hasSensor = SimulatedBiometrics.type != .none && sensorState.isEnrolled
+    guard hasSensor || hasPasscode else { return done(true) }
+    // A second tap on an account uses the open prompt; the first request ends without a password.
+    if prompt?.app == app.app.identifier, let first = prompt?.done {
+      prompt?.done = done
+      return first(false)
+    }
+    guard prompt == nil else { return done(false) }
+    let new = AuthenticationPrompt(
+      app: app.app.identifier,
+      number: 0,
+      takesPasscode: true,
+      reason: reason,
+      fallback: "",
+      cancel: ShellWords.cancel,
+      done: done
+    )
+    show(new, app.app.name)
   }
 
   private func show(_ new: AuthenticationPrompt, _ name: String) {
     cancelTouches(of: new.app)
     prompt = new
     let state = sensorState
-    let request = new.request
     let hasSensor =
       SimulatedBiometrics.type != .none && state.isEnrolled && !state.isLockedOut
     guard hasSensor else { return showKeypad(name) }
-    let takesCode = request.takesPasscode && state.hasPasscode
+    let takesCode = new.takesPasscode && state.hasPasscode
     let sensor = BiometricPrompt(
       app: name,
-      reason: request.reason,
-      fallback: takesCode ? ShellWords.usePasscode : request.fallback,
-      cancel: request.cancel
+      reason: new.reason,
+      fallback: takesCode ? ShellWords.usePasscode : new.fallback,
+      cancel: new.cancel
     )
     prompt?.sensor = sensor
     sensor.show { [weak self] error in
-      guard let self, prompt?.request.number == request.number else { return }
+      guard let self, prompt?.number == new.number else { return }
       prompt?.sensor = nil
       if takesCode, error?.code == .userFallback || error?.code == .biometryLockout {
         showKeypad(name)
@@ -148,7 +201,7 @@ extension ShellController {
     }
   }
 
-  /// Ends the prompt of an app that leaves the front.
+  /// Cancels the prompt of an app that leaves the front.
   func endPrompt() { end(LAError(.systemCancel)) }
 
   private func end(_ error: LAError?) {
@@ -156,6 +209,7 @@ extension ShellController {
     prompt = nil
     ended.sensor?.end(error)
     if !isLocked { hidePasscode(false) }
-    answer(.done(number: ended.request.number, code: error?.code.rawValue), to: ended.app)
+    if let done = ended.done { return done(error == nil) }
+    answer(.done(number: ended.number, code: error?.code.rawValue), to: ended.app)
   }
 }

@@ -4,12 +4,13 @@ import UserNotifications
 
 /// The notifications of all apps of the device.
 ///
-/// Apps report what comes and what is to come. What is to come while an app does not run comes from
-/// here. The owner shows banners and lists and carries a person's answers to the apps.
+/// Apps report delivered and pending notifications. While an app does not run, its pending
+/// notifications are delivered here. The owner shows banners and lists, and sends the person's
+/// answers to the apps.
 @MainActor
 final class DeviceNotifications {
-  // Chosen: how many notifications of one app are kept, and how many kinds of them. iOS keeps the 64
-  // requests that come first.
+  // Chosen: the maximum numbers of delivered notifications and of categories of one app. iOS keeps
+  // 64 pending requests.
   private static let mostDelivered = 100, mostCategories = 64, mostPending = 64
 
   /// A notification and its app.
@@ -19,15 +20,15 @@ final class DeviceNotifications {
     var options: UNNotificationPresentationOptions
   }
 
-  /// Called when a notification comes, after the list has it.
+  /// Called after a notification has been delivered and listed.
   var onArrival: (Arrival) -> Void = { _ in }
   /// Called after the list has changed.
   var onChange: () -> Void = {}
-  /// Called when a notification is taken back by its app.
+  /// Called when an app removes one of its notifications.
   var onWithdrawal: (_ app: String, _ identifier: String) -> Void = { _, _ in }
   /// Called with a sentence when the file of an app cannot be written.
   var onTrouble: (String) -> Void = { _ in }
-  /// Whether an app runs, which then lets its requests come by itself.
+  /// Returns whether an app runs; a running app delivers its own pending requests.
   var isRunning: (_ app: String) -> Bool = { _ in false }
 
   private let store: NotificationStore
@@ -35,7 +36,7 @@ final class DeviceNotifications {
   /// The apps whose files are older than their records.
   private var unsaved: Set<String> = []
   private var nextCheck = Date.distantFuture
-  /// The present date.
+  /// Returns the current date.
   var now: () -> Date
 
   init(_ store: NotificationStore, now: @escaping () -> Date = { Date() }) {
@@ -45,7 +46,7 @@ final class DeviceNotifications {
 
   // MARK: Apps
 
-  /// Reads the notifications of the installed apps, and removes those of others.
+  /// Reads the notifications of the installed apps, and removes those of other apps.
   func setApps(_ identifiers: [String]) {
     for app in identifiers where records[app] == nil { records[app] = store.read(app) }
     let installed = Set(identifiers)
@@ -57,7 +58,7 @@ final class DeviceNotifications {
     checkLater()
   }
 
-  /// Writes the notifications of an app for its process, which begins.
+  /// Writes the notifications of an app for its new process.
   func prepare(_ app: String, in folder: URL) throws {
     let file = folder.appendingPathComponent(NotificationRecord.fileName)
     guard let record = records[app] else {
@@ -67,7 +68,7 @@ final class DeviceNotifications {
     try JSONEncoder().encode(record).write(to: file, options: .atomic)
   }
 
-  /// Takes what an app reports.
+  /// Handles a report of an app.
   func take(_ report: NotificationReport, of app: String) {
     switch report {
     case .deliver(let form, let options, let settings):
@@ -78,7 +79,10 @@ final class DeviceNotifications {
         record.settings = settings
         record.pending.removeAll { $0.identifier == form.identifier }
         record.pending.append(form)
-        if record.pending.count > Self.mostPending { record.pending.removeFirst() }
+        guard record.pending.count > Self.mostPending else { return }
+        // The app removes its latest request, too, and reports that afterwards.
+        let last = record.pending.max { $0.next ?? .distantPast < $1.next ?? .distantPast }
+        record.pending.removeAll { $0.identifier == last?.identifier }
       }
     case .unschedule(let identifiers):
       update(app) { record in
@@ -96,7 +100,7 @@ final class DeviceNotifications {
     }
   }
 
-  /// Lets a notification of an app come: it goes into the list, and the owner shows it.
+  /// Delivers a notification of an app: adds it to the list, and calls ``onArrival``.
   func arrive(
     _ form: NotificationForm,
     _ options: UNNotificationPresentationOptions,
@@ -120,7 +124,7 @@ final class DeviceNotifications {
     onChange()
   }
 
-  /// Takes notifications off the list.
+  /// Removes notifications from the list.
   func remove(_ identifiers: [String], of app: String) {
     guard !identifiers.isEmpty else { return }
     update(app) { record in
@@ -129,25 +133,25 @@ final class DeviceNotifications {
     onChange()
   }
 
-  /// What the person allows an app.
+  /// Returns the notification settings of an app.
   func settings(of app: String) -> NotificationRecord.Settings {
     records[app]?.settings ?? NotificationRecord.Settings()
   }
 
-  /// Changes what the person allows an app.
+  /// Changes the notification settings of an app.
   func changeSettings(of app: String, _ change: (inout NotificationRecord.Settings) -> Void) {
     update(app) { change(&$0.settings) }
     onChange()
   }
 
-  /// The kind of a notification; nil: the app has named none such.
+  /// Returns the category of a notification, or nil if the app has not registered it.
   func category(_ form: NotificationForm, of app: String) -> NotificationRecord.Category? {
     let identifier = form.content.categoryIdentifier
     guard !identifier.isEmpty else { return nil }
     return records[app]?.categories.first { $0.identifier == identifier }
   }
 
-  /// The notifications of all apps by thread; the thread of the newest comes first.
+  /// The notifications of all apps by thread; the thread with the newest notification comes first.
   var threads: [(app: String, thread: String, forms: [NotificationForm])] {
     var threads: [(app: String, thread: String, forms: [NotificationForm])] = []
     for (app, record) in records {
@@ -170,7 +174,8 @@ final class DeviceNotifications {
     checkLater()
   }
 
-  /// Writes the file of an app after the present turn, so that several changes are one.
+  /// Writes the file of an app after the current turn of the run loop, so that several changes are
+  /// written once.
   private func save(_ app: String) {
     unsaved.insert(app)
     guard unsaved.count == 1 else { return }
@@ -189,7 +194,7 @@ final class DeviceNotifications {
 
   // MARK: What is to come
 
-  /// Lets come what is due of the apps that do not run.
+  /// Delivers the due requests of the apps that do not run.
   func check() {
     nextCheck = .distantFuture
     let date = now()
@@ -217,13 +222,13 @@ final class DeviceNotifications {
     arrive(arrived, [.banner, .list, .sound, .badge], of: app)
   }
 
-  /// Looks again when the next request is due; without one nothing wakes up.
+  /// Schedules a check for the time when the next request is due; without requests no timer runs.
   func checkLater() {
     let due = records.filter { !isRunning($0.key) }.values
       .flatMap(\.pending).compactMap(\.next).min()
     guard let due, due < nextCheck else { return }
     nextCheck = due
-    // Chosen: the clock of the machine may be set, so it is read again each hour.
+    // Chosen: the machine's clock may be changed, so it is read again each hour.
     let wait = min(max(0, due.timeIntervalSince(now())), 3600)
     WallTimer.after(wait) { [weak self] in self?.check() }
   }

@@ -5,10 +5,10 @@ import SystemServices
 import UIKit
 import UIKitCore
 
-/// Asks the person what apps may use, one question at a time, above the app that asks.
+/// Asks the person for the permissions of apps, one question at a time, above the app that asks.
 ///
-/// A question stands while its app is in front: it goes with the app and comes back with it. What was
-/// answered is kept and not asked again.
+/// A question is shown only while its app is in front; it returns with the app. An answer is
+/// stored, and the question is not asked again.
 @MainActor
 final class PermissionDesk {
   /// A question of an app.
@@ -19,19 +19,21 @@ final class PermissionDesk {
     var purpose: String
   }
 
-  /// Chosen: the questions of one app that wait at one time; further ones are refused.
+  /// Chosen: the maximum number of pending questions of one app; further ones are refused.
   private static let mostWaiting = 16
 
   weak var shell: ShellController?
   private var waiting: [Request] = []
   private var shown: (request: Request, alert: UIAlertController)?
+  /// An alert that is dismissed as soon as its presentation has ended; until then there is no other.
+  private var leaving: UIAlertController?
 
-  /// Whether a question is on the screen, which then takes the touches.
+  /// Whether a question is on the screen; it then receives the touches.
   var isAsking: Bool { shown != nil }
-  /// The alert on the screen; nil: there is none.
+  /// The alert on the screen; nil if there is none.
   var alert: UIAlertController? { shown?.alert }
 
-  /// Asks the person, or answers at once what was asked before.
+  /// Asks the person, or answers at once with the stored decision.
   func ask(_ request: Request) {
     guard let shell else { return }
     let decisions = shell.records.permissions(of: request.app)
@@ -45,12 +47,12 @@ final class PermissionDesk {
     update()
   }
 
-  /// The answer that the person gave before; nil: they have to be asked.
+  /// Returns the stored decision about a wish, or nil if the person has to be asked.
   static func answer(to wish: PermissionWish, _ decisions: [String: String]) -> String? {
     let decision = decisions[wish.kind]
     switch wish {
     case .locationUpgrade: return decisions["location.always"] == nil ? nil : "keep"
-    // An app that may add to the calendar may ask to read it too.
+    // An app that may add to the calendar may ask to read it, too.
     case .calendars: return decision == "writeOnly" ? nil : decision
     case .calendarAdditions: return decision == "authorized" ? "writeOnly" : decision
     case .notifications: return decision == "provisional" ? nil : decision
@@ -58,17 +60,17 @@ final class PermissionDesk {
     }
   }
 
-  /// Shows the question of the app in front, and takes away one of another app.
+  /// Shows the question of the front app, and dismisses that of another app.
   func update() {
     guard let shell else { return }
     let front = shell.isLocked ? nil : shell.frontIdentifier
     if let shown, shown.request.app != front {
       self.shown = nil
-      shown.alert.dismiss(animated: false)
+      close(shown.alert)
     }
-    guard shown == nil, let front, let request = waiting.first(where: { $0.app == front }) else {
-      return
-    }
+    guard shown == nil, leaving == nil, let front,
+      let request = waiting.first(where: { $0.app == front })
+    else { return }
     show(request, on: shell)
   }
 
@@ -97,12 +99,12 @@ final class PermissionDesk {
     waiting.removeAll { $0 == request }
     guard let shell else { return }
     let before = shell.records.permissions(of: request.app)
-    // A refusal of a wider permission keeps the narrower one.
+    // Refusing a wider permission keeps the narrower one.
     if answer != "denied" || before[request.wish.kind] == nil {
       shell.decide(request.wish.decisions(answer), app: request.app)
     }
     shell.answer(request, with: answer)
-    // The next question comes when this one has gone.
+    // The next question appears after this one has closed.
     MainLoop.post { [weak self] in self?.update() }
   }
 
@@ -111,7 +113,21 @@ final class PermissionDesk {
     waiting.removeAll { $0.app == app }
     if let shown, shown.request.app == app {
       self.shown = nil
-      shown.alert.dismiss(animated: false)
+      close(shown.alert)
+    }
+  }
+
+  // Chosen: the seconds after which the presentation of an alert has ended.
+  private static let arrivalTime = 0.6
+
+  /// Dismisses an alert; one whose presentation still runs can be dismissed only after it.
+  private func close(_ alert: UIAlertController) {
+    guard alert.isBeingPresented else { return alert.dismiss(animated: false) }
+    leaving = alert
+    DelayedCalls.shared.schedule(after: Self.arrivalTime) { [weak self] in
+      self?.leaving = nil
+      alert.dismiss(animated: false)
+      self?.update()
     }
   }
 }

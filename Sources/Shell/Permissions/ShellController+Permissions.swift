@@ -9,9 +9,9 @@ import UIKitCore
 import Glibc
 #endif
 
-/// What apps may use.
+/// The permissions of apps.
 extension ShellController {
-  /// Keeps decisions on what an app may use, and tells it; nil forgets one.
+  /// Stores decisions about an app and sends them to it; nil removes a decision.
   func decide(_ decisions: [String: String?], app identifier: String) {
     records.decide(decisions, app: identifier)
     tellLaunch(of: identifier)
@@ -24,35 +24,38 @@ extension ShellController {
     decide(decisions.mapValues { Optional($0) }, app: identifier)
   }
 
-  /// Answers a question of an app that runs.
+  /// Answers a question of a running app.
   func answer(_ request: PermissionDesk.Request, with answer: String) {
     guard let connection = running[request.app]?.connection else { return }
     server?.tell(.answered(number: request.number, answer: answer), connection)
   }
 
-  // Chosen: what an app may keep about its notifications; several times what it needs.
+  // Chosen: the maximum number and length of the decisions that an app may store about its
+  // notifications; several times its needs.
   private static let mostNotes = 32, longestNote = 64
 
-  /// Keeps a decision that an app took itself about its notifications; it cannot exceed what the
+  /// Stores a decision that an app took about its own notifications; it cannot exceed what the
   /// person allows.
   func note(_ decision: String?, on kind: String, of app: RunningApp) {
     let identifier = app.app.identifier
     let known = records.permissions(of: identifier)
     guard known[kind] != decision, kind.utf8.count <= Self.longestNote,
-      (decision?.utf8.count ?? 0) <= Self.longestNote, known.count < Self.mostNotes
+      (decision?.utf8.count ?? 0) <= Self.longestNote,
+      known[kind] != nil || known.count < Self.mostNotes
     else { return }
     let isAllowed =
       kind == "notifications"
       ? decision == "denied" || decision == "provisional" && known[kind] == nil
       : kind.hasPrefix("notifications.")
-    // The answers to questions are kept when they are given.
+    // The answers to questions are stored when they are given.
     guard isAllowed else { return }
     records.decide([kind: decision], app: identifier)
     tellLaunch(of: identifier)
   }
 
-  /// Changes what an app may use, as a person does in the settings; an app that loses data that it may
-  /// hold ends.
+  /// Changes the permissions of an app, as a person does in Settings.
+  ///
+  /// An app that loses data that it may hold is ended.
   func change(
     _ service: PrivacyService,
     _ change: PrivacyService.Change,
@@ -72,10 +75,10 @@ extension ShellController {
     Self.log("\(app.app.name) is ended: a permission was taken away.")
     if frontIdentifier == identifier { goHome() }
     app.process.send(signal: SIGKILL)
-    // The end of a process that this shell did not start shows at its link alone.
+    // The end of an adopted process is visible only at its link.
   }
 
-  /// The permissions of the installed apps: the identifier, the kind of data and the decision.
+  /// The decisions about the installed apps.
   var permissions: [ControlAnswer.Permission] {
     installed.flatMap { app in
       records.permissions(of: app.identifier).sorted { $0.key < $1.key }

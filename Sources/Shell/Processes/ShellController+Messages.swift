@@ -4,11 +4,12 @@ import Foundation
 import LocalAuthentication
 import StoreKit
 import UIKit
+import UIKitKeyboard
 import UserNotifications
 
-/// Messages of the services that the shell has for apps.
+/// Messages between apps and the services of the shell.
 extension ShellController {
-  /// Takes a message of an app to a service.
+  /// Passes a message of an app to a service.
   func serve(_ message: Data, of service: String, _ app: RunningApp) {
     switch service {
     case NotificationReport.service: takeNotifications(message, of: app)
@@ -16,14 +17,17 @@ extension ShellController {
     case ReviewRequest.service: takeReviews(message, of: app)
     case ShortcutForm.service: takeQuickActions(message, of: app)
     case StatusBarMessage.service: takeStatusBar(message, of: app)
+    case EdgeMessage.service: takeEdges(message, of: app)
+    case PasswordRequest.service: takePasswords(message, of: app)
+    case DragForms.service: drags.take(message, of: app)
     case SettingsRequest.service: takeSettings(message, of: app)
     default: Self.log("\(app.app.name): there is no service “\(service)”.")
     }
   }
 
-  /// Sends an app a message of a service.
+  /// Sends a message of a service to an app.
   ///
-  /// An app that is stopped goes on for it; one that does not run is started in the background.
+  /// A stopped app is continued for it; an app that does not run is started in the background.
   ///
   /// - Throws: An error if the app is not installed or does not start.
   func send(_ message: Data, of service: String, to identifier: String) throws {
@@ -34,15 +38,16 @@ extension ShellController {
       try start(app)
     }
     guard let app = running[identifier] else { return }
-    app.waiting.append((service, message))
+    app.keep(message, of: service)
     sendWaiting(to: app)
   }
 
-  /// Sends the messages that wait for an app, if it has connected.
+  /// Sends the pending messages of an app, if it has connected.
   func sendWaiting(to app: RunningApp) {
     guard let connection = app.connection, !app.waiting.isEmpty else { return }
-    for (service, message) in app.waiting { server?.send(message, of: service, to: connection) }
-    app.waiting = []
+    for (service, message) in app.takeWaiting() {
+      server?.send(message, of: service, to: connection)
+    }
     // An app on its way to the background may be stopped before it has read them.
     app.hasUnread = !app.standing.isStopped
     wake(app)

@@ -8,10 +8,10 @@ import UIKitCore
 import Glibc
 #endif
 
-/// Processes of apps in the background: they are stopped once their work has ended, and end when
+/// App processes in the background: they are stopped when their work has ended, and are ended when
 /// memory runs short.
 extension ShellController {
-  /// Starts the program of an app, which reaches its own data alone.
+  /// Starts the program of an app, which can reach only its own data.
   func confinedProcess(
     of app: InstalledApp,
     socketPath: String,
@@ -41,7 +41,7 @@ extension ShellController {
     checkProcessesLater()
   }
 
-  /// Moves an app to the foreground; a stopped process goes on.
+  /// Moves an app to the foreground and continues a stopped process.
   func resume(_ app: RunningApp) {
     guard let connection = app.connection else { return }
     perform(app.standing.enter(), on: app)
@@ -50,7 +50,7 @@ extension ShellController {
     if wayBack?.app == app.app.identifier { tellWayBack(to: app.app.identifier) }
   }
 
-  /// Takes the report of an app about its work in the background.
+  /// Handles the report of an app about its work in the background.
   func take(_ report: AppReport, of app: RunningApp) {
     perform(app.standing.take(report, at: LinkThread.now, processTimes), on: app)
     checkProcessesLater()
@@ -62,7 +62,7 @@ extension ShellController {
     checkMemory()
   }
 
-  /// Lets a stopped app go on for a while, as for a push notification.
+  /// Continues a stopped app for a while, for example for a push notification.
   func wake(_ app: RunningApp) {
     perform(app.standing.call(at: LinkThread.now, processTimes), on: app)
     checkProcessesLater()
@@ -86,7 +86,7 @@ extension ShellController {
     }
   }
 
-  /// Looks at the processes again when the next time is due; without one nothing wakes up.
+  /// Schedules a check of the processes for the next due time; without one no timer runs.
   private func checkProcessesLater() {
     let due = running.values.map(\.standing.due).min() ?? .infinity
     guard due < nextProcessCheck, due.isFinite else { return }
@@ -98,16 +98,22 @@ extension ShellController {
   private func checkProcesses() {
     nextProcessCheck = .infinity
     let now = LinkThread.now
-    for app in running.values { perform(app.standing.check(at: now, processTimes), on: app) }
+    var stops = false
+    for app in running.values {
+      let actions = app.standing.check(at: now, processTimes)
+      perform(actions, on: app)
+      if actions.contains(.stop) { stops = true }
+    }
     checkProcessesLater()
+    if stops { checkMemory() }
   }
 
   // MARK: Memory
 
-  /// Chosen: seconds between two looks at the memory while the device is used.
+  /// Chosen: the minimum seconds between two checks of memory while the device is used.
   private static let memoryPause = 1.0
 
-  /// Looks at the memory unless that was done a moment ago.
+  /// Checks the memory unless that happened a moment ago.
   func checkMemorySoon() {
     let now = LinkThread.now
     guard now - lastMemoryCheck >= Self.memoryPause else { return }
@@ -115,9 +121,11 @@ extension ShellController {
     checkMemory()
   }
 
-  /// Warns apps, or ends those in the background, if they use more memory than the device has.
+  /// Warns apps, or ends apps, if they use more memory than the device has.
   func checkMemory() {
-    let apps = recents.compactMap { running[$0] }
+    // Apps that were started in the background for a message have not been used.
+    let unused = running.keys.filter { !recents.contains($0) }.sorted()
+    let apps = (unused + recents).compactMap { running[$0] }
     let usages = apps.compactMap { app in
       ProcessFacts.memory(of: app.process.identifier).map { bytes in
         MemoryBudget.Usage(
@@ -141,13 +149,14 @@ extension ShellController {
     }
   }
 
-  /// The memory of a device: `RUSSET_DEVICE_MEMORY` in mebibytes, or half of the machine's.
+  /// The memory of a device in bytes: `RUSSET_DEVICE_MEMORY` in mebibytes, or half of the machine's
+  /// memory.
   static var deviceMemory: Int {
     let variable = ProcessInfo.processInfo.environment["RUSSET_DEVICE_MEMORY"]
     if let variable, let mebibytes = Int(variable), (1...(1 << 30)).contains(mebibytes) {
       return mebibytes << 20
     }
-    // Chosen: 2 GiB where the kernel does not say what the machine has.
+    // Chosen: 2 GiB if the kernel does not report the memory of the machine.
     return (ProcessFacts.machineMemory ?? 4 << 30) / 2
   }
 }

@@ -4,33 +4,34 @@ import RenderServer
 import UIKit
 import UIKitCore
 
-/// Reachability: on phones what is shown slides down by half of the screen, so that a thumb reaches
+/// Reachability: on phones the content slides down by half of the screen, so that a thumb reaches
 /// its upper part.
 ///
-/// It begins by a swipe down at the lower edge of a phone without a home button, or by two touches of
-/// the sensor in the home button, and ends by the same, by a tap above what is shown, by another app,
-/// or when nothing was touched for a while. A person switches it on and off; at first it is on where
-/// there is a home button.
+/// It begins by a swipe down at the lower edge of a phone without a home button, or by two touches
+/// of the sensor in the home button. The same gesture ends it, and so does a tap above the content,
+/// another app in front, or a while without a touch. The person can switch it on and off; by
+/// default it is on for phones with a home button.
 extension ShellController {
-  // Unverified: the part of the height, the seconds without a touch after which it ends, and those of
-  // the motion.
+  // Unverified: the part of the screen's height, the seconds without a touch after which it ends,
+  // and the duration of the motion.
   private static let part: CGFloat = 0.5, restTime = 8.0, slideTime = 0.3
-  // Unverified: seconds between two touches of the home button.
+  // Unverified: the maximum seconds between two touches of the home button.
   private static let touchTime = 0.35
 
-  /// The name of the person's choice in the device's store.
+  /// The name of the person's setting in the device's store.
   private static let setting = "reachability"
-  // Source: phones have it from the iPhone 6 on, whose screen is 667 points high.
+  // Source: Reachability exists since the iPhone 6, whose screen is 667 points high.
   private static let leastHeight: CGFloat = 667
 
-  /// Whether the device is a phone that is tall enough to need it.
-  private var mayReach: Bool {
+  /// Whether the device is a phone that is tall enough for Reachability.
+  var mayReach: Bool {
     guard let screen = view.window?.screen, screen.device.idiom == .phone else { return false }
     return max(screen.bounds.width, screen.bounds.height) >= Self.leastHeight
   }
 
-  /// Whether the gestures begin it: as the person chose, else as the device has it at first.
-  // Source: reports of iOS 11 to 14: it is on at first on phones with a home button, and off on others.
+  /// Whether the gestures begin Reachability: the person's setting, or the default of the device.
+  // Source: reports of iOS 11 to 14: by default it is on for phones with a home button, and off for
+  // others.
   var isReachabilityOn: Bool {
     guard mayReach, let device = view.window?.screen.device else { return false }
     return records.setting(Self.setting, as: Bool.self) ?? !device.hasHomeIndicator
@@ -43,18 +44,19 @@ extension ShellController {
     guard mayReach else { throw Self.noReachability }
     records.set(Self.setting, isOn)
     if !isOn { endReachability() }
+    tellFeatures()
   }
 
   private static var noReachability: Failure {
     Failure(description: "The device has no Reachability; phones from 4.7 inches on have it.")
   }
 
-  /// Whether what is shown stands lower.
+  /// Whether the content is moved down.
   var isReachable: Bool { reach > 0 }
 
-  /// Begins or ends it.
+  /// Begins or ends Reachability.
   ///
-  /// - Throws: ``Failure`` on a device without it or where it is off, and while the device is locked or
+  /// - Throws: ``Failure`` on a device without it, if it is off, or while the device is locked or
   ///   shows the switcher.
   func toggleReachability() throws {
     if isReachable { return endReachability() }
@@ -69,7 +71,7 @@ extension ShellController {
     restReachability()
   }
 
-  /// Ends it.
+  /// Ends Reachability.
   func endReachability() {
     guard isReachable else { return }
     if let reachCall { DelayedCalls.shared.cancel(reachCall) }
@@ -84,7 +86,7 @@ extension ShellController {
     }
   }
 
-  /// Ends it when nothing is touched for a while.
+  /// Schedules the end of Reachability for a while without a touch.
   private func restReachability() {
     if let reachCall { DelayedCalls.shared.cancel(reachCall) }
     reachCall = DelayedCalls.shared.schedule(after: Self.restTime) { [weak self] in
@@ -92,7 +94,7 @@ extension ShellController {
     }
   }
 
-  /// Takes the fingers above what is shown, and returns the others.
+  /// Removes the fingers above the moved content, and returns the others.
   func takeReachability(_ samples: [TouchSample]) -> [TouchSample] {
     guard isReachable || !reachFingers.isEmpty else { return samples }
     if isReachable { restReachability() }
@@ -111,7 +113,7 @@ extension ShellController {
     }
   }
 
-  /// Notes a touch of the sensor in the home button that nothing waits for.
+  /// Records a touch of the sensor in the home button that nothing else uses.
   ///
   /// - Returns: Whether it was the second of two touches.
   func touchesHomeTwice() -> Bool {

@@ -4,7 +4,7 @@ import StoreKit
 import UIKit
 import UIKitCore
 
-/// The prompt for an app's rating that is on the screen.
+/// The visible prompt for an app's rating.
 struct ShownReview {
   /// The identifier of the app.
   var app: String
@@ -13,15 +13,15 @@ struct ShownReview {
 
 /// The prompts for ratings of apps, which the device limits, and the switch for all of them.
 ///
-/// The records outlive an app's removal, so that installing it again gains no further prompts.
+/// The records outlast an app's removal, so that reinstalling it does not allow further prompts.
 extension ShellController {
-  // Chosen: the longest text of a version, in bytes.
+  // Chosen: the maximum length of a version's text, in bytes.
   private static let longestVersion = 64
 
   /// Whether apps may ask for ratings.
   var areReviewsOn: Bool { records.setting("reviews") ?? true }
 
-  /// Takes a request of an app.
+  /// Handles a request of an app.
   func takeReviews(_ message: Data, of app: RunningApp) {
     guard let request = try? JSONDecoder().decode(ReviewRequest.self, from: message) else {
       return Self.log("\(app.app.name): a request for a rating is not readable.")
@@ -30,8 +30,8 @@ extension ShellController {
     case .ask(let version): askForReview(of: app, version: version)
     case .isOn: answerReviews(to: app)
     case .setOn(let isOn):
-      guard app.app.settings == true else { return }
-      records.set("reviews", isOn)
+      if app.app.settings == true { records.set("reviews", isOn) }
+      // An app that may not change the switch learns its state too.
       answerReviews(to: app)
     }
   }
@@ -65,7 +65,7 @@ extension ShellController {
     prompt.show(on: screen)
   }
 
-  /// Takes away the prompt of an app that is not in front any more.
+  /// Removes the prompt of an app that has left the front.
   func updateReview() {
     guard let review, isLocked || review.app != frontIdentifier else { return }
     review.prompt.takeAway()

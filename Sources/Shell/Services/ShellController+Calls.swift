@@ -6,9 +6,9 @@ import SystemServices
 import UIKit
 import UIKitCore
 
-/// What apps ask of the device's services.
+/// The calls of apps to the device's services.
 extension ShellController {
-  /// Serves a call of an app.
+  /// Handles a call of an app.
   func serve(_ call: DeviceCall, of app: RunningApp) {
     let identifier = app.app.identifier
     switch call {
@@ -25,24 +25,19 @@ extension ShellController {
     case .note(let decision, let kind): note(decision, on: kind, of: app)
     case .badge(let count): setBadge(count, by: app)
     case .open(let number, let text):
-      let opens = isOnScreen(app) && open(text, source: identifier)
+      let opens = isOnScreen(identifier) && open(text, source: identifier)
       guard let connection = running[identifier]?.connection else { return }
       server?.tell(.opened(number: number, opens), connection)
-      // The app may be stopped, as another one is in front, before it has read that.
+      // Another app is in front now, so this app may be stopped before it has read the answer.
       running[identifier]?.hasUnread = app !== front
     case .share(let items):
-      guard isOnScreen(app) else { return }
+      guard isOnScreen(identifier) else { return }
       pasteboard.take(items, from: app)
     case .notedReading: pasteboard.noteReading(by: app)
     }
   }
 
-  /// Whether an app is seen: the one in front, or the one beside it.
-  private func isOnScreen(_ app: RunningApp) -> Bool {
-    !isLocked && (app === front || app === beside)
-  }
-
-  /// Sets the badge that an app sets, if the person allows it.
+  /// Sets the badge that an app requests, if the person allows badges.
   private func setBadge(_ count: Int, by app: RunningApp) {
     let identifier = app.app.identifier
     let decisions = records.permissions(of: identifier)
@@ -60,7 +55,7 @@ extension ShellController {
 
   // MARK: Launches
 
-  /// What an app gets when it joins.
+  /// Returns the launch values that an app gets when it joins.
   func launch(of identifier: String, opening url: OpenedURL? = nil) -> AppLaunch {
     var launch = AppLaunch()
     launch.permissions = records.permissions(of: identifier)
@@ -72,7 +67,7 @@ extension ShellController {
     return launch
   }
 
-  /// Updates what the process of an app gets when it joins.
+  /// Updates the launch values of an app's process.
   func tellLaunch(of identifier: String) {
     guard let app = running[identifier] else { return }
     launches.update(launch(of: identifier), of: app.process.identifier)
@@ -84,10 +79,10 @@ extension ShellController {
   private var schemes: [String] {
     Array(Set(installed.flatMap(\.urlSchemes)).sorted().prefix(Self.mostSchemes))
   }
-  // Chosen: several times what the apps of a phone have; they fit into a packet.
+  // Chosen: several times the number on a phone; they fit into one packet.
   private static let mostSchemes = 128
 
-  /// Tells the apps the URL schemes of the device.
+  /// Sends the URL schemes of the device to the apps.
   func tellSchemes() {
     let schemes = schemes
     for app in running.values {
@@ -96,7 +91,7 @@ extension ShellController {
     }
   }
 
-  /// Chosen: the longest URL in bytes.
+  /// Chosen: the maximum length of a URL in bytes.
   private static let longestURL = 8 << 10
 
   /// Opens a URL for a command.
@@ -109,13 +104,15 @@ extension ShellController {
     }
   }
 
-  /// Opens a URL in the app that has its scheme, which is launched if it does not run.
+  /// Opens a URL in the app that declares its scheme, and launches the app if it does not run.
+  ///
+  /// - Returns: Whether the URL was opened.
   private func open(_ text: String, source: String?) -> Bool {
     guard text.utf8.count <= Self.longestURL, let url = URL(string: text),
       let scheme = url.scheme?.lowercased()
     else { return false }
     if openStore(url) { return true }
-    // The app itself comes first among those with the scheme.
+    // The app that opens the URL comes first among those with the scheme.
     let candidates = installed.filter { $0.urlSchemes.contains(scheme) }
     guard let app = candidates.first(where: { $0.identifier == source }) ?? candidates.first else {
       guard Self.hostSchemes.contains(scheme) else { return false }
@@ -130,7 +127,7 @@ extension ShellController {
         setWayBack(from: app.identifier, to: source)
       } else {
         if let process = running[app.identifier]?.process {
-          // It has started and not joined yet.
+          // The process has started but not joined yet.
           launches.set(
             launch(of: app.identifier, opening: opened),
             of: process.identifier
@@ -148,12 +145,12 @@ extension ShellController {
     }
   }
 
-  /// The schemes that the host opens.
+  /// The schemes of URLs that the host opens.
   private static let hostSchemes: Set = ["http", "https", "mailto", "tel", "sms"]
 
   // MARK: Settings
 
-  /// Keeps what a person changes of the device's settings.
+  /// Stores the device's settings that the person changes.
   func keepSettings(_ new: HostInterface.Environment, before old: HostInterface.Environment) {
     let known: DeviceSettings = records.setting("device") ?? DeviceSettings()
     var settings = known
@@ -161,7 +158,7 @@ extension ShellController {
     if settings != known { records.set("device", settings) }
   }
 
-  /// Changes the device's settings as a person does in a Settings app; other apps cannot.
+  /// Changes the device's settings, as a person does in a Settings app; ignored for other apps.
   func takeSettings(_ wanted: HostInterface.Environment, from app: RunningApp) {
     guard app.app.settings == true, let screen = view.window?.screen else { return }
     var settings = DeviceSettings()
@@ -171,7 +168,7 @@ extension ShellController {
     if environment != screen.environment { EventGate.take(.environment(environment), on: screen) }
   }
 
-  /// Applies the settings that a person changed before the device was off.
+  /// Applies the settings that were stored before the device was off.
   func restoreSettings(on screen: UIScreen) {
     guard let settings: DeviceSettings = records.setting("device") else { return }
     var environment = screen.environment

@@ -7,12 +7,13 @@ import UIKit
 import UIKitCore
 import UserNotifications
 
-/// What a Settings app shows of the other apps: what they may use, and their settings bundles.
+/// The data of other apps in a Settings app: their permissions and their settings bundles.
 extension ShellController {
-  // Chosen: bytes of a key and of a value that a person sets; fields take a line of text.
+  // Chosen: the maximum bytes of a key and of a value that a person sets; fields take one line of
+  // text.
   private static let longestKey = 256, longestValue = 4 << 10
 
-  /// Takes a request of a Settings app; other apps have none.
+  /// Handles a request of a Settings app; rejects requests of other apps.
   func takeSettings(_ message: Data, of app: RunningApp) {
     guard app.app.settings == true else {
       return Self.log("\(app.app.name) is no Settings app.")
@@ -24,6 +25,9 @@ extension ShellController {
     case .apps:
       app.showsAppSettings = true
       tellAppSettings()
+      tellFeatures()
+    case .turn(let feature, let isOn): turn(feature, isOn: isOn)
+    case .accounts, .lockAccounts, .password, .change, .forget: takeAccounts(request, of: app)
     case .pane(let identifier, let file):
       if let pane = pane(file, of: identifier) { report(.pane(pane), to: app) }
     case .set(let identifier, let key, let value): set(value, forKey: key, of: identifier)
@@ -32,13 +36,13 @@ extension ShellController {
     }
   }
 
-  /// Sends the Settings app in front the apps of the device, if it shows them.
+  /// Sends the apps of the device to the front app, if it is a Settings app that shows them.
   func tellAppSettings() {
     guard let app = front, app.showsAppSettings else { return }
     report(.apps(installed.map { describe($0) }), to: app)
   }
 
-  private func report(_ report: SettingsReport, to app: RunningApp) {
+  func report(_ report: SettingsReport, to app: RunningApp) {
     guard let connection = app.connection, let message = try? JSONEncoder().encode(report) else {
       return
     }
@@ -71,7 +75,7 @@ extension ShellController {
     resources.file(named: "Settings.bundle").map { SettingsBundle(folder: $0) }
   }
 
-  /// A page of an app's settings bundle; nil: it has no such page.
+  /// Returns a page of an app's settings bundle, or nil if it has no such page.
   func pane(_ file: String, of identifier: String) -> AppPane? {
     guard let app = installed.first(where: { $0.identifier == identifier }), let environment
     else { return nil }
@@ -91,14 +95,14 @@ extension ShellController {
     )
   }
 
-  /// Sets a value of an app's user defaults: in the app if it runs, or in its file.
+  /// Sets a value of an app's user defaults: in the running app, or in its file.
   func set(_ value: SettingsValue, forKey key: String, of identifier: String) {
     guard let app = installed.first(where: { $0.identifier == identifier }), !key.isEmpty,
       key.utf8.count <= Self.longestKey, value.string.utf8.count <= Self.longestValue
     else { return }
     if let process = running[identifier], let connection = process.connection {
       server?.tell(.changedDefaults([key: value]), connection)
-      // A stopped app goes on to take the value.
+      // A stopped app is continued to receive the value.
       process.hasUnread = !process.standing.isStopped
       return wake(process)
     }
@@ -110,7 +114,7 @@ extension ShellController {
 
   // MARK: Permissions
 
-  /// Takes a decision on what an app may use, if it is one that Settings offers.
+  /// Stores a decision about an app, if Settings offers this decision.
   func decide(_ decision: String, on kind: String, ofApp identifier: String) {
     guard installed.contains(where: { $0.identifier == identifier }) else { return }
     do {
@@ -137,7 +141,7 @@ extension ShellController {
     }
   }
 
-  /// Switches a place or a way of notifications on or off.
+  /// Switches a place or an option of notifications on or off.
   private func decide(_ decision: String, onNotifications kind: String, of identifier: String) {
     guard ["on", "off"].contains(decision) else { return }
     let isOn = decision == "on"
@@ -150,7 +154,7 @@ extension ShellController {
       notifications.changeSettings(of: identifier) { $0.center = isOn }
     case "notifications.lockScreen":
       notifications.changeSettings(of: identifier) { $0.lockScreen = isOn }
-    // Kept with the decisions alone: no app receives it, and none can set it.
+    // Stored only with the decisions: apps do not receive it and cannot set it.
     case Self.vibration: break
     case "notifications.alerts":
       notifications.changeSettings(of: identifier) { settings in

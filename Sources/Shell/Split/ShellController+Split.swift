@@ -6,21 +6,21 @@ import UIKitCore
 
 /// Two apps at once on tablets: Split View, beside each other, and Slide Over, one above the other.
 extension ShellController {
-  /// The app that is shown with the one in front.
+  /// The app that is shown with the front app.
   struct Companion: Equatable {
     var identifier: String
-    /// The part of the screen that the app in front has; the whole screen: the other one is in Slide
-    /// Over.
+    /// The part of the screen that the front app has; the whole screen means that the companion is
+    /// in Slide Over.
     var part: HostInterface.Environment.Multitasking
     var isSlideOver: Bool { part == .fullScreen }
   }
 
-  // Unverified: the seconds in which apps find their places.
+  // Unverified: the duration of the motion of apps, in seconds.
   private static let splitTime = 0.35
-  // Unverified: the darkness of the app behind Slide Over.
+  // Unverified: the shade over the app behind Slide Over.
   private static let shade = UIColor(white: 0, alpha: 0.25)
 
-  /// The app beside the one in front or above it; nil: there is none.
+  /// The app beside or above the front app; nil if there is none.
   var beside: RunningApp? { companion.flatMap { running[$0.identifier] } }
 
   var splitLayout: SplitLayout? {
@@ -37,19 +37,21 @@ extension ShellController {
     }
   }
 
-  /// Whether an app takes part, which it does unless its Info.plist says `UIRequiresFullScreen`.
-  private func splits(_ app: InstalledApp) -> Bool {
+  /// Returns whether an app supports two apps at once: its Info.plist does not set
+  /// `UIRequiresFullScreen`.
+  func splits(_ app: InstalledApp) -> Bool {
     app.resources.information["UIRequiresFullScreen"] as? Bool != true
   }
 
   // MARK: Beginning and ending
 
-  /// Shows an app with the one in front.
+  /// Shows an app with the front app.
   ///
   /// - Parameters:
-  ///   - identifier: The app, which is launched if it does not run.
-  ///   - part: The part that the app in front gets; nil: the other one comes in Slide Over.
-  /// - Throws: ``Failure`` if the device or one of the apps shows one app alone.
+  ///   - identifier: The identifier of the app, which is launched if it does not run.
+  ///   - part: The part that the front app gets; nil shows the other app in Slide Over.
+  /// - Throws: ``Failure`` if the device shows one app at a time, or one of the apps needs the
+  ///   whole screen.
   func split(
     with identifier: String,
     part: HostInterface.Environment.Multitasking?
@@ -78,17 +80,20 @@ extension ShellController {
     noteUse(of: identifier)
     noteUse(of: front.app.identifier)
     if isNew {
-      // It comes from the right edge.
+      // The new app moves in from the right edge.
       new.window.layer.removeAllAnimations()
       new.window.place(layout.slideOver.offsetBy(dx: layout.slideOver.width, dy: 0))
       new.window.isHidden = false
       windows.bringSubviewToFront(new.window)
       resume(new)
+      frontChanged()
     }
     layOutApps(animated: true)
   }
 
-  /// Shows the app in front alone; the other one goes to the background.
+  /// Shows the front app alone; the other app goes to the background.
+  ///
+  /// Without animation this is a part of another change, which calls ``frontChanged()`` at its end.
   func endSplit(animated: Bool) {
     guard let companion else { return }
     self.companion = nil
@@ -105,9 +110,10 @@ extension ShellController {
       other.window.place(view.bounds)
     }
     layOutApps(animated: animated)
+    if animated { frontChanged() }
   }
 
-  /// Makes the app beside the one in front the only one.
+  /// Shows the companion alone; the front app goes to the background.
   private func endSplitWithCompanion() {
     guard let companion, let old = front else { return }
     self.companion = nil
@@ -119,22 +125,24 @@ extension ShellController {
     frontChanged()
   }
 
-  /// Ends the split when one of its apps has gone; the other one stays.
+  /// Ends the split when one of its apps has ended; the other app stays.
   func splitLost(_ identifier: String) {
     guard let companion else { return }
     if identifier == companion.identifier {
       self.companion = nil
-      layOutApps(animated: true)
     } else if identifier == frontIdentifier, running[companion.identifier] != nil {
       self.companion = nil
       frontIdentifier = companion.identifier
-      layOutApps(animated: true)
+    } else {
+      return
     }
+    layOutApps(animated: true)
+    frontChanged()
   }
 
   // MARK: Layout
 
-  /// The frame of an app on the screen.
+  /// Returns the frame of an app on the screen.
   func frame(ofApp identifier: String) -> CGRect {
     guard let companion, let layout = splitLayout else { return view.bounds }
     let isBeside = identifier == companion.identifier
@@ -143,7 +151,7 @@ extension ShellController {
     return isBeside ? right : left
   }
 
-  /// Lays out the windows of the apps on the screen, and gives each app its part.
+  /// Lays out the windows of the apps on the screen, and sends each app its part.
   func layOutApps(animated: Bool) {
     tellParts()
     updateTrueTone()
@@ -164,7 +172,7 @@ extension ShellController {
     }
   }
 
-  /// Gives each app its part of the screen.
+  /// Sends each app its part of the screen.
   func tellParts() {
     for app in running.values {
       guard let connection = app.connection else { continue }
@@ -184,11 +192,12 @@ extension ShellController {
 
   // MARK: Touches
 
-  // Chosen: the width of the strip at the right edge where Slide Over begins and of that around the
-  // divider, and the way after which a finger opens Slide Over or makes it Split View, in points.
+  // Chosen: the width of the strip at the right edge where Slide Over opens, half the width of the
+  // strip around the divider, and the distance after which a finger opens Slide Over or changes it
+  // to Split View, in points.
   private static let edge: CGFloat = 12, reach: CGFloat = 10, way: CGFloat = 40
 
-  /// What a finger of the shell does with two apps.
+  /// The action of a finger on two apps.
   enum SplitFinger: Equatable {
     /// Opens Slide Over from the right edge.
     case opens(from: CGFloat)
@@ -196,11 +205,13 @@ extension ShellController {
     case divides
     /// Pulls the left edge of Slide Over.
     case pulls(from: CGFloat)
-    /// Closes Slide Over by a tap beside it.
+    /// Closes Slide Over by a tap outside it.
     case closes
   }
 
-  /// Whether a finger belongs to the shell's two apps; performs the gesture.
+  /// Performs the gestures of two apps.
+  ///
+  /// - Returns: Whether the finger belongs to such a gesture.
   func takesSplitGesture(_ sample: TouchSample) -> Bool {
     guard let layout = splitLayout else { return false }
     if sample.phase == .began {
@@ -263,7 +274,7 @@ extension ShellController {
     }
   }
 
-  /// The app that comes in Slide Over: of those that run the one that was used last.
+  /// The app that Slide Over opens: the running app that was used last.
   private var candidate: String? {
     guard let front, splits(front.app) else { return nil }
     return recents.last { identifier in
@@ -271,18 +282,16 @@ extension ShellController {
     }
   }
 
-  /// Sends the apps on the screen the fingers that touch them, in points of their own parts.
+  /// Sends the fingers to the apps that they touch, in the coordinates of each app.
   func sendTouches(_ samples: [TouchSample], time: Double) {
     var order: [String] = []
     var lists: [String: [TouchSample]] = [:]
-    // The fingers of a hand are cancelled before they lift.
+    // The fingers of a gesture of four or five fingers are cancelled before they lift.
     if samples.contains(where: { $0.phase == .ended }) { endSwipes() }
     for sample in samples {
       guard let owner = owner(of: sample) else { continue }
       var own = sample
-      let origin = frame(ofApp: owner).origin
-      own.location.x -= origin.x
-      own.location.y -= origin.y + reach
+      own.location = inApp(sample.location, owner)
       let isOver = sample.phase == .ended || sample.phase == .cancelled
       appFingers[sample.identifier] = isOver ? nil : AppFinger(app: owner, sample: own)
       if lists[owner] == nil { order.append(owner) }
@@ -294,7 +303,7 @@ extension ShellController {
     }
   }
 
-  /// The app that a finger touches: the one on which it went down.
+  /// Returns the app that a finger touches: the app where it went down.
   private func owner(of sample: TouchSample) -> String? {
     guard sample.phase == .began else {
       return appFingers[sample.identifier]?.app ?? frontIdentifier
@@ -307,8 +316,8 @@ extension ShellController {
     return companion.identifier
   }
 
-  /// The app that receives events without a place on the screen, such as keys: the one that was
-  /// touched last.
+  /// The app that receives events without a place on the screen, such as keys: the app touched
+  /// last.
   var appWithKeys: RunningApp? {
     if let beside, typingApp == companion?.identifier { return beside }
     return front

@@ -3,15 +3,17 @@ import HostInterface
 
 /// The frames of two apps on the screen of a tablet, in points.
 struct SplitLayout: Equatable {
-  /// The device, and the size of its screen as it is held.
+  /// The device, and the size of its screen in the current orientation.
   let device: Device, size: CGSize
 
-  /// What becomes of two apps when the divider is dropped.
+  /// The result of dropping the divider.
   enum Drop: Equatable {
     /// The app on the left gets a part.
     case part(Environment.Multitasking)
-    /// One app gets the whole screen.
-    case onlyLeft, onlyRight
+    /// The app on the left gets the whole screen.
+    case onlyLeft
+    /// The app on the right gets the whole screen.
+    case onlyRight
   }
 
   private var orientation: Environment.Orientation {
@@ -23,13 +25,13 @@ struct SplitLayout: Equatable {
   }
 
   /// The parts that the app on the left can have, the narrowest first.
-  // Source: Apple, "Slide Over and Split View Quick Start": upright the first app keeps the larger
-  // part.
+  // Source: Apple, "Slide Over and Split View Quick Start": in portrait the first app keeps the
+  // larger part.
   var parts: [Environment.Multitasking] {
     orientation.isLandscape ? [.third, .half, .twoThirds] : [.twoThirds]
   }
 
-  /// The part of the app on the right beside one on the left.
+  /// Returns the part of the app on the right for the part of the app on the left.
   static func counterpart(of part: Environment.Multitasking) -> Environment.Multitasking {
     switch part {
     case .third: .twoThirds
@@ -39,7 +41,7 @@ struct SplitLayout: Equatable {
     }
   }
 
-  /// The frames of two apps beside each other.
+  /// Returns the frames of two apps beside each other.
   func frames(_ part: Environment.Multitasking) -> (left: CGRect, right: CGRect) {
     let right = width(of: Self.counterpart(of: part))
     return (
@@ -55,13 +57,13 @@ struct SplitLayout: Equatable {
     return CGRect(x: size.width - width, y: 0, width: width, height: size.height)
   }
 
-  /// The frame of the strip between two apps.
+  /// Returns the frame of the strip between two apps.
   func divider(_ part: Environment.Multitasking) -> CGRect {
     let (left, right) = frames(part)
     return CGRect(x: left.maxX, y: 0, width: right.minX - left.maxX, height: size.height)
   }
 
-  /// What becomes of the apps when the middle of the divider is dropped at a place.
+  /// Returns the result of dropping the middle of the divider at a position.
   func drop(at x: CGFloat) -> Drop {
     var places: [(x: CGFloat, drop: Drop)] = parts.map { (divider($0).midX, .part($0)) }
     places += [(0, .onlyRight), (size.width, .onlyLeft)]

@@ -4,16 +4,16 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// The status bar around apps: the way back to the app from which a person came, and the tall bar of
-/// what goes on in the background.
+/// The status bar around apps: the way back to the app that opened the front app, and the tall bar
+/// of a background activity.
 extension ShellController {
-  /// An app that another one opened by a URL, and that other one.
+  /// An app that was opened by a URL, and the app that opened it.
   struct WayBack: Equatable {
     var app: String
     var source: String
   }
 
-  /// Takes what a person tapped in the status bar of an app.
+  /// Handles a tap in the status bar of an app.
   func takeStatusBar(_ message: Data, of app: RunningApp) {
     guard !isLocked, app === front || app === beside else { return }
     switch try? JSONDecoder().decode(StatusBarMessage.self, from: message) {
@@ -25,9 +25,9 @@ extension ShellController {
 
   // MARK: The way back
 
-  /// Shows in the status bar of an app in front the app that opened it.
+  /// Shows the app that opened the front app in the status bar.
   ///
-  /// It goes when the app leaves the front.
+  /// The way back disappears when the app leaves the front.
   func setWayBack(from identifier: String, to source: String?) {
     guard let source, source != identifier, frontIdentifier == identifier,
       installed.contains(where: { $0.identifier == source })
@@ -39,7 +39,7 @@ extension ShellController {
     tellWayBack(to: identifier)
   }
 
-  /// Sends an app its way back, which it does not keep in the background.
+  /// Sends its way back to the front app; the app does not keep it in the background.
   func tellWayBack(to identifier: String) {
     guard frontIdentifier == identifier, let app = running[identifier] else { return }
     var shown: StatusBarMessage.WayBack?
@@ -55,11 +55,11 @@ extension ShellController {
     if let connection = app.connection {
       server?.send(message, of: StatusBarMessage.service, to: connection)
     } else if shown != nil {
-      app.waiting.append((StatusBarMessage.service, message))
+      app.keep(message, of: StatusBarMessage.service)
     }
   }
 
-  /// Opens the app from which a person came; one that has ended is launched.
+  /// Opens the source of the way back, and launches it if it has ended.
   private func goBack(from app: RunningApp) {
     guard let wayBack, wayBack.app == app.app.identifier else { return }
     do { try launch(wayBack.source) } catch { Self.log("\(error)") }
@@ -67,8 +67,8 @@ extension ShellController {
 
   // MARK: What goes on in the background
 
-  /// The app that shows what goes on in the background: the one that a command named, else for a call
-  /// the app that opens `tel`, and for tethering the Settings app.
+  /// The app of the background activity: the app that a command named; otherwise the app that opens
+  /// `tel` for a call, and the Settings app for tethering.
   var causeOfActivity: String? {
     guard let activity = environment?.statusBar.activity else { return nil }
     if let statusBarCause { return statusBarCause }
@@ -79,14 +79,14 @@ extension ShellController {
     }
   }
 
-  /// Sets the app to which a tap on the tall bar goes, until nothing goes on any more.
+  /// Sets the app that a tap on the tall bar opens, until the activity ends.
   func setCause(_ identifier: String) {
     statusBarCause = identifier
     tellCause()
   }
 
-  /// Leaves the tall bar out of the app that shows itself what goes on; a tap on the device's own bar
-  /// opens that app.
+  /// Hides the tall bar in the app of the activity itself, and lets a tap on the device's own bar
+  /// open that app.
   func tellCause() {
     let activity = environment?.statusBar.activity
     if activity == nil { statusBarCause = nil }
@@ -100,7 +100,7 @@ extension ShellController {
     bar?.returnToActivity = { [weak self] in self?.openCause() }
   }
 
-  /// Opens the app that shows what goes on in the background.
+  /// Opens the app of the background activity.
   private func openCause() {
     guard let cause = causeOfActivity, !isLocked else { return }
     do { try launch(cause) } catch { Self.log("\(error)") }

@@ -1,37 +1,42 @@
 import Foundation
 
-/// What a device keeps when it ends: permissions, badges, its settings, the pasteboard, and the
+/// The persistent data of a device: permissions, badges, settings, the pasteboard, and the
 /// processes of its apps.
 ///
-/// A failure to write is logged, and the device goes on with what it has in memory.
+/// A failure to write is logged; the change is then lost.
 @MainActor
 final class DeviceStore {
   /// A process of an app.
   struct Process: Equatable {
     var app: String
     var identifier: Int32
-    /// The time at which it started, as the kernel counts it; no two processes of one number have
-    /// the same.
+    /// The start time of the process as the kernel counts it; two processes with one identifier
+    /// have different start times.
     var started: Int64
   }
 
   /// The version of the tables.
   private static let version: Int64 = 1
 
-  /// The file, in a folder of its own beside the descriptions of the apps.
+  /// The file, in a hidden folder beside the descriptions of the apps.
   let file: URL
   private var database: SQLiteFile?
   private let log: (String) -> Void
 
-  /// Opens the store of the device with the apps of a folder.
+  /// Returns the file for the apps in a folder.
+  static func file(of apps: AppFolder) -> URL {
+    apps.folder.appendingPathComponent(".home/device.sqlite")
+  }
+
+  /// Opens the store for the apps in a folder.
   ///
-  /// A file that is damaged is kept beside a new one.
+  /// A damaged file is kept beside a new one.
   ///
   /// - Parameters:
-  ///   - apps: The folder.
-  ///   - log: Receives a sentence for each trouble.
+  ///   - apps: The folder with the installed apps.
+  ///   - log: A closure that receives a sentence for each error.
   init(_ apps: AppFolder, log: @escaping (String) -> Void) {
-    file = apps.folder.appendingPathComponent(".home/device.sqlite")
+    file = Self.file(of: apps)
     self.log = log
     do {
       try FileManager.default.createDirectory(
@@ -75,7 +80,7 @@ final class DeviceStore {
     return database
   }
 
-  /// Moves the file and its log aside; returns the new place.
+  /// Moves the file and its log aside, and returns the new location.
   private func setAside() -> URL {
     let copy = file.deletingPathExtension().appendingPathExtension("damaged.sqlite")
     for ending in ["", "-wal", "-shm"] {
@@ -105,7 +110,7 @@ final class DeviceStore {
 
   // MARK: Permissions
 
-  /// The decisions on what an app may use, by name.
+  /// Returns the decisions about the permissions of an app, by name.
   func permissions(of app: String) -> [String: String] {
     let rows = run("SELECT kind, decision FROM permissions WHERE app = ?", [.text(app)])
     return rows.reduce(into: [:]) { result, row in
@@ -113,7 +118,7 @@ final class DeviceStore {
     }
   }
 
-  /// Keeps decisions on what an app may use; nil forgets one.
+  /// Stores decisions about the permissions of an app; nil removes a decision.
   func decide(_ decisions: [String: String?], app: String) {
     perform { database in
       try database.transaction {
@@ -136,14 +141,14 @@ final class DeviceStore {
 
   // MARK: Badges
 
-  /// The numbers on icons, by the apps' identifiers; none is 0.
+  /// The numbers on icons, by app identifier; all of them are positive.
   var badges: [String: Int] {
     run("SELECT app, number FROM badges WHERE number > 0").reduce(into: [:]) { result, row in
       if let app = row[0].text { result[app] = row[1].integer.map { Int($0) } }
     }
   }
 
-  /// Keeps the number on an icon; 0 removes it.
+  /// Stores the number on an icon; 0 removes it.
   func setBadge(_ count: Int, of app: String) {
     if count > 0 {
       run("INSERT OR REPLACE INTO badges VALUES (?, ?)", [.text(app), .integer(Int64(count))])
@@ -154,19 +159,29 @@ final class DeviceStore {
 
   // MARK: Settings
 
-  /// A setting; nil: it is not kept.
+  /// Returns a setting, or nil if it is not stored.
   func setting<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) -> Value? {
     let row = run("SELECT value FROM settings WHERE name = ?", [.text(name)]).first
     return row?.first?.blob.flatMap { try? JSONDecoder().decode(type, from: $0) }
   }
 
-  /// Keeps a setting; nil forgets it.
+  /// Stores a setting; nil removes it.
   func set(_ name: String, _ value: (some Encodable)?) {
     if let value, let data = try? JSONEncoder().encode(value) {
       run("INSERT OR REPLACE INTO settings VALUES (?, ?)", [.text(name), .blob(data)])
     } else {
       run("DELETE FROM settings WHERE name = ?", [.text(name)])
     }
+  }
+
+  /// Removes a setting so that its value is in none of the store's files afterwards.
+  func eraseSetting(_ name: String) {
+    guard !run("SELECT 1 FROM settings WHERE name = ?", [.text(name)]).isEmpty else { return }
+    run("PRAGMA secure_delete = ON")
+    run("DELETE FROM settings WHERE name = ?", [.text(name)])
+    // Earlier versions of the value are in free pages and in the log.
+    run("VACUUM")
+    run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
   // MARK: Processes
@@ -181,7 +196,7 @@ final class DeviceStore {
     }
   }
 
-  /// Notes the process of an app.
+  /// Stores the process of an app.
   func note(_ process: Process) {
     run(
       "INSERT OR REPLACE INTO processes VALUES (?, ?, ?)",
@@ -191,18 +206,18 @@ final class DeviceStore {
     )
   }
 
-  /// Notes that an app has no process.
+  /// Removes the process of an app.
   func forgetProcess(of app: String) { run("DELETE FROM processes WHERE app = ?", [.text(app)]) }
 
   // MARK: Removing
 
-  /// The identifiers of the apps of which the store has something.
+  /// The identifiers of the apps in the tables.
   var apps: Set<String> {
     let sql = ["permissions", "badges", "processes"].map { "SELECT app FROM \($0)" }
     return Set(run(sql.joined(separator: " UNION ")).compactMap { $0[0].text })
   }
 
-  /// Forgets everything about an app.
+  /// Removes the permissions, the badge and the process of an app.
   func forget(_ app: String) {
     perform { database in
       try database.transaction {

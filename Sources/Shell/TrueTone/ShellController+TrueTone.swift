@@ -3,31 +3,32 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// The True Tone display: what all of the screen shows takes the white of the light around the device.
+/// The True Tone display, which adapts the white of the screen to the light around the device.
 ///
-/// The sensors are simulated; `russet true-tone --light 3000` is a room with lamps. Pictures of the
-/// screen show the shift, as a camera in front of it would.
+/// The sensors are simulated; `russet true-tone --light 3000` simulates a room with lamps. Pictures
+/// of the screen include the shift, as a photograph of the screen would.
 extension ShellController {
-  /// The name of the person's choice in the device's store.
+  /// The name of the person's setting in the device's store.
   private static let setting = "true-tone"
-  // Chosen: the seconds in which white changes; slow enough not to be seen as such.
+  // Chosen: the duration of a change of white in seconds; slow enough to be unnoticed.
   private static let shiftTime = 1.0
 
-  private var hasTrueTone: Bool {
+  var hasTrueTone: Bool {
     view.window.map { TrueTone.isBuilt(into: $0.screen.device) } ?? false
   }
 
-  /// Whether the person has it, as at first.
+  /// Whether True Tone is on; the default is on where the device has it.
   var isTrueToneOn: Bool {
     hasTrueTone && records.setting(Self.setting, as: Bool.self) ?? true
   }
 
-  /// Switches it on or off, as a person does in the settings, or changes the light around the device.
+  /// Switches True Tone on or off, as a person does in Settings, or changes the light around the
+  /// device.
   ///
   /// - Parameters:
-  ///   - isOn: Whether it is on; nil: as it was.
-  ///   - light: The temperature of the light, in kelvins; nil: as it was.
-  /// - Throws: ``Failure`` on a device that has no such display, and for a light that there is not.
+  ///   - isOn: Whether it is on; nil does not change it.
+  ///   - light: The temperature of the light, in kelvins; nil does not change it.
+  /// - Throws: ``Failure`` on a device without such a display, and for an impossible light.
   func setTrueTone(isOn: Bool?, light: Double?) throws {
     guard hasTrueTone else {
       throw Failure(description: "The device has no True Tone display.")
@@ -40,11 +41,14 @@ extension ShellController {
       }
       trueTone.light = light
     }
-    if let isOn { records.set(Self.setting, isOn) }
+    if let isOn {
+      records.set(Self.setting, isOn)
+      tellFeatures()
+    }
     updateTrueTone()
   }
 
-  /// Shifts white as the apps on the screen want it.
+  /// Shifts white for the apps on the screen.
   func updateTrueTone() {
     guard let screen = view.window?.screen else { return }
     var shown = trueTone
@@ -52,8 +56,8 @@ extension ShellController {
     let isNeutral = shown.isNeutral
     guard toneWindow != nil || !isNeutral else { return }
     if !isNeutral {
-      // Source: Apple's documentation of `UIWhitePointAdaptivityStyle`: of two apps the one that wants
-      // the weaker shift decides.
+      // Source: Apple's documentation of `UIWhitePointAdaptivityStyle`: the weaker style of two
+      // apps applies.
       let styles = [front, beside].compactMap { $0 }.map { app in
         TrueTone.Style(app.app.resources.information["UIWhitePointAdaptivityStyle"])
       }
@@ -66,13 +70,13 @@ extension ShellController {
     UIView.animate(withDuration: Self.shiftTime) {
       window.tint(shown.white)
     } completion: { isFinished in
-      // Nothing is mixed in where nothing is to change.
+      // The window is hidden if it would not change any colour.
       if isNeutral, isFinished { window.isHidden = true }
     }
   }
 }
 
-/// A pane in front of all of the screen, whose colour all colours are multiplied with.
+/// A window in front of the whole screen; its colour is multiplied with all others.
 final class ToneWindow: UIWindow {
   init(_ screen: UIScreen) {
     super.init(frame: screen.bounds)

@@ -9,7 +9,7 @@ struct WallpaperStore: Sendable {
     case home, lock
   }
 
-  /// Why a picture is not taken.
+  /// The error of a picture that cannot be used.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -19,22 +19,22 @@ struct WallpaperStore: Sendable {
 
   private let folder: URL
 
-  /// Creates a reference to the wallpapers of a device whose installed apps are in a folder.
+  /// Creates a reference to the wallpapers of the device with the installed apps in a folder.
   init(_ apps: AppFolder) { folder = apps.folder.appendingPathComponent(".home") }
 
   private func file(_ place: Place) -> URL {
     folder.appendingPathComponent("wallpaper.\(place.rawValue)")
   }
 
-  /// The picture of a screen; nil: there is none.
+  /// Returns the picture of a screen, or nil if there is none.
   @MainActor func image(_ place: Place) -> UIImage? {
     (try? SystemFiles().contents(of: file(place).path)).flatMap { $0 }
       .flatMap { UIImage(data: Data($0)) }
   }
 
-  /// Copies a picture for screens; nil removes theirs.
+  /// Copies a picture for the screens; nil removes theirs.
   ///
-  /// - Throws: ``Failure`` if the file is no picture; the screens keep what they have.
+  /// - Throws: ``Failure`` if the file is not a picture; the wallpapers do not change then.
   @MainActor func set(_ path: String?, for places: [Place]) throws {
     let files = SystemFiles()
     guard let path else {
@@ -43,11 +43,16 @@ struct WallpaperStore: Sendable {
       }
       return
     }
-    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-    guard size ?? 0 <= Self.longestFile else {
+    // The attributes of a link are not those of its target, which is read.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let facts = try? FileManager.default.attributesOfItem(atPath: target)
+    guard facts?[.size] as? Int ?? 0 <= Self.longestFile else {
       throw Failure(description: "“\(path)” is larger than \(Self.longestFile >> 20) MiB.")
     }
-    guard let data = FileManager.default.contents(atPath: path), UIImage(data: data) != nil else {
+    // Reading a pipe would block the device, and a device file has no end.
+    guard facts?[.type] as? FileAttributeType == .typeRegular,
+      let data = FileManager.default.contents(atPath: target), UIImage(data: data) != nil
+    else {
       throw Failure(description: "“\(path)” is no picture that can be read.")
     }
     try files.makeFolder(FilePath.folder(of: folder.path))

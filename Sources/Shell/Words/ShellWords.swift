@@ -2,8 +2,8 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The words of the home screen and the lock screen, in the first of Russet's languages that the
-/// device is set to: English, Simplified Chinese or Arabic.
+/// The words of the home screen and the lock screen, in the first language of the device that
+/// Russet supports: English, Simplified Chinese or Arabic.
 enum ShellWords {
   private static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
     SystemLanguage.pick(english, chinese, arabic)
@@ -14,7 +14,7 @@ enum ShellWords {
   }
   static var swipeToOpen: String { pick("Swipe up to open", "向上轻扫以打开", "حرّك لأعلى للفتح") }
 
-  /// Says that an app took up what another one put on the pasteboard; nil: another device did.
+  /// Returns the notice that an app read the items of another app; nil stands for another device.
   static func pasted(_ app: String, from source: String?) -> String {
     guard let source else {
       return pick("\(app) pasted", "\(app)已粘贴", "لصق \(app)")
@@ -26,7 +26,7 @@ enum ShellWords {
     )
   }
 
-  /// What assistive technologies say of the way back to an app in the status bar.
+  /// Returns the accessibility label of the way back to an app in the status bar.
   static func returnTo(_ app: String) -> String {
     pick("Return to \(app)", "返回“\(app)”", "العودة إلى \(app)")
   }
@@ -60,10 +60,19 @@ enum ShellWords {
       : pick("\(number) apps", "\(number) 个 App", "التطبيقات: \(number)")
   }
 
+  // MARK: The dock
+
+  static var openBeside: String {
+    pick("Open in Split View", "以分屏浏览打开", "فتح في عرض مقسّم")
+  }
+  static var openAbove: String {
+    pick("Open in Slide Over", "以侧拉打开", "فتح في عرض منزلق")
+  }
+
   // MARK: Folders
 
-  /// The name of a new folder with apps of a category, as `LSApplicationCategoryType` has it; nil or
-  /// an unknown one: a name that fits all.
+  /// Returns the name of a new folder for a category in the form of `LSApplicationCategoryType`; a
+  /// general name for nil and unknown categories.
   static func folderName(_ category: String?) -> String {
     switch category?.split(separator: ".").last.map(String.init) {
     case "books": pick("Books", "图书", "الكتب")

@@ -4,16 +4,17 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// Takes pictures of views and controllers on screens of their own.
+/// Takes pictures of views and view controllers on screens of their own.
 @MainActor
 enum ScreenCapture {
-  // Chosen: what a bare screen has; pictures of most devices have it.
+  // Chosen: the scale of most devices, for a screen without a device.
   private static let bareScale: CGFloat = 2
 
-  /// Puts a controller on a screen, hands the screen over, and takes the controller off again.
+  /// Shows a controller on a screen, calls a closure with the screen and removes the controller
+  /// again.
   ///
-  /// The screen that was the main one before is it afterwards. A controller that was a window's root
-  /// is that again.
+  /// Afterwards the previous main screen is the main one again, and a controller that was the root
+  /// of a window or the child of another is so again.
   static func show<R>(
     _ controller: UIViewController,
     on config: ViewImageConfig,
@@ -26,6 +27,8 @@ enum ScreenCapture {
     let view = controller.loadedView
     let window = view.window
     let wasRoot = window?.rootViewController === controller
+    let parent = controller.parent
+    let traitsInParent = parent?.overrideTraitCollection(forChild: controller)
     let place = Place(of: view)
     let device = device(for: config, size: size ?? config.size, of: view, traits: traits)
     let screen = HeadlessScreen(device, environment: environment)
@@ -43,7 +46,12 @@ enum ScreenCapture {
     screen.rootViewController = nil
     present.becomeMain()
     if wasRoot { window?.rootViewController = controller }
+    if let parent {
+      parent.addChild(controller)
+      parent.setOverrideTraitCollection(traitsInParent, forChild: controller)
+    }
     if !wasRoot { place.restore(view) }
+    if let parent { controller.didMove(toParent: parent) }
     return result
   }
 
@@ -72,7 +80,8 @@ enum ScreenCapture {
     return device
   }
 
-  /// The size that a view has, else the smallest that its constraints and contents allow.
+  /// Returns the size of a view, or the smallest size for its constraints and content if it has
+  /// none.
   static func fittingSize(of view: UIView) -> CGSize {
     if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
     let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -82,7 +91,7 @@ enum ScreenCapture {
     )
   }
 
-  /// A picture of all that a controller shows.
+  /// Returns a picture of everything that a controller shows.
   static func picture(
     of controller: UIViewController,
     on config: ViewImageConfig,
@@ -96,7 +105,7 @@ enum ScreenCapture {
     }
   }
 
-  /// A picture of a view, which is put back afterwards.
+  /// Returns a picture of a view, which is moved back afterwards.
   static func picture(of view: UIView, size: CGSize?, traits: UITraitCollection) -> UIImage {
     let size = size ?? fittingSize(of: view)
     let place = Place(of: view)
@@ -113,14 +122,14 @@ enum ScreenCapture {
       size: size,
       traits: traits
     ) { screen, _ in
-      // A view that is laid out by constraints has none to this one.
+      // A view that is laid out with constraints has no constraints to this container.
       view.frame = container.bounds
       return ScreenPicture.make(screen.image(of: view), scale: screen.device.scale, of: view)
     }
   }
 }
 
-/// Where a view stood before it was photographed.
+/// The place of a view in its hierarchy before a picture is taken.
 @MainActor
 private struct Place {
   let superview: UIView?
@@ -144,12 +153,12 @@ private struct Place {
 }
 
 extension UIScreen {
-  /// Makes this the main screen again.
+  /// Makes this screen the main one again.
   fileprivate func becomeMain() { UIScreen.current = self }
 }
 
 extension CGSize {
-  /// Sizes that a picture can have: finite, at least a point, at most 8,192.
+  /// A size that a picture can have, with finite sides from 1 to 8,192 points.
   fileprivate var bounded: CGSize {
     func side(_ value: CGFloat) -> CGFloat {
       value.isFinite ? min(max(value.rounded(.up), 1), 8192) : 1
@@ -158,7 +167,7 @@ extension CGSize {
   }
 }
 
-/// Holds the controller that is photographed, with traits of its own.
+/// The parent of the controller that is shown, which gives it traits of its own.
 final class CaptureStage: UIViewController, AppContentHolding {
   var child: UIViewController?
   var childSize: CGSize?
@@ -181,7 +190,7 @@ final class CaptureStage: UIViewController, AppContentHolding {
   override var childForStatusBarStyle: UIViewController? { child }
   override var childForHomeIndicatorAutoHidden: UIViewController? { child }
 
-  /// Takes the controller off.
+  /// Removes the controller.
   func letGo() {
     guard let child else { return }
     child.willMove(toParent: nil)
@@ -192,7 +201,7 @@ final class CaptureStage: UIViewController, AppContentHolding {
 }
 
 extension UIViewController {
-  /// The view, loaded where it was not.
+  /// The view, which is loaded if necessary.
   fileprivate var loadedView: UIView {
     loadViewIfNeeded()
     // swift-format-ignore: NeverForceUnwrap

@@ -2,66 +2,79 @@ import CoreGraphics
 import HostInterface
 import UIKit
 
-/// What a screen is for a picture: its size, what bars cover of it, its traits, and the surroundings.
+/// The screen for a picture: its size, safe area, traits and settings.
 ///
-/// The ready ones name a device (`.iPhoneX`, `.iPadPro11(.portrait)`). Surroundings are set on one:
+/// The predefined configurations are devices (`.iPhoneX`, `.iPadPro11(.portrait)`), whose settings
+/// can be changed:
 ///
 ///     var config = ViewImageConfig.iPhoneX(.landscape)
 ///     config.appearance = .dark
 ///     config.textSize = .accessibilityLarge
 public struct ViewImageConfig: Sendable {
-  /// How a device is held.
+  /// The orientation of a device.
   public enum Orientation: Sendable {
-    /// With the home button at the right.
+    /// Landscape, with the home button on the right.
     case landscape
-    /// Upright.
+    /// Portrait.
     case portrait
   }
 
-  /// How a tablet is held, and which part of its screen an app has.
+  /// The orientation of a tablet, with the part of the screen for the app.
   public enum TabletOrientation: Sendable {
-    /// With the home button at the right, in the given part of the screen.
+    /// Landscape, with the home button on the right, in a part of the screen.
     case landscape(splits: LandscapeSplits)
-    /// Upright, in the given part of the screen.
+    /// Portrait, in a part of the screen.
     case portrait(splits: PortraitSplits)
 
-    /// Which part of a screen that lies on its long side.
+    /// The part of a landscape screen for the app.
     public enum LandscapeSplits: Sendable {
-      /// A third, a half, two thirds, or all of it.
-      case oneThird, oneHalf, twoThirds, full
+      /// A third of the screen.
+      case oneThird
+      /// A half of the screen.
+      case oneHalf
+      /// Two thirds of the screen.
+      case twoThirds
+      /// The whole screen.
+      case full
     }
 
-    /// Which part of an upright screen.
+    /// The part of a portrait screen for the app.
     public enum PortraitSplits: Sendable {
-      /// A third, two thirds, or all of it.
-      case oneThird, twoThirds, full
+      /// A third of the screen.
+      case oneThird
+      /// Two thirds of the screen.
+      case twoThirds
+      /// The whole screen.
+      case full
     }
   }
 
-  /// The device whose screen it is; nil: a bare screen of `size`.
+  /// The device, or nil for a screen without a device.
   public var device: Device?
-  /// What is covered at the edges, in points; nil: as the device has it.
+  /// The insets of the safe area, in points, or nil for those of the device.
   public var safeArea: UIEdgeInsets?
-  /// In points; nil: the device's, else the view's own.
+  /// The size, in points, or nil for that of the device or of the view.
   public var size: CGSize?
-  /// Traits that are laid over those of the surroundings.
+  /// The traits that override those of the screen.
   public var traits: UITraitCollection
-  /// How the device is held.
+  /// The orientation of the device.
   public var orientation = Orientation.portrait
-  /// Which part of the screen the app has, by default all of it.
+  /// The part of the screen for the app; the whole screen by default.
   public var part = Environment.Multitasking.fullScreen
-  /// Light or dark; nil, the default: as the present screen is.
+  /// The appearance; the default, nil, means that of the present screen.
+  ///
+  /// A dark screen has iOS 13 at least, since older systems have no dark appearance.
   public var appearance: UIUserInterfaceStyle?
-  /// The text size; nil, the default: that of the present screen.
+  /// The text size; the default, nil, means that of the present screen.
   public var textSize: UIContentSizeCategory?
-  /// The app's language, such as "ar"; nil, the default: that of the present screen.
+  /// The app's language, such as "ar"; the default, nil, means that of the present screen.
   public var language: String?
-  /// Whether contrast is increased; nil, the default: as on the present screen.
+  /// Whether contrast is increased; the default, nil, means the setting of the present screen.
   public var increasesContrast: Bool?
-  /// The system whose look is shown; nil, the default: that of the present screen.
+  /// The system version whose look is shown; the default, nil, means that of the present screen.
   public var systemVersion: Environment.SystemVersion?
 
-  /// Makes a screen without a device.
+  /// Creates a screen without a device.
   public init(
     safeArea: UIEdgeInsets = .zero,
     size: CGSize? = nil,
@@ -72,7 +85,7 @@ public struct ViewImageConfig: Sendable {
     self.traits = traits
   }
 
-  /// Makes the screen of a device.
+  /// Creates the screen of a device.
   public init(
     _ device: Device,
     orientation: Orientation = .portrait,
@@ -84,13 +97,16 @@ public struct ViewImageConfig: Sendable {
     traits = UITraitCollection()
   }
 
-  /// The surroundings: those of a screen with what is set here.
+  /// Returns the environment of a screen with the settings of this configuration.
   func environment(over present: Environment) -> Environment {
     var environment = present
     environment.orientation = orientation == .portrait ? .portrait : .landscapeLeft
     environment.multitasking = part
     if let systemVersion { environment.systemVersion = systemVersion }
     if let appearance { environment.appearance = appearance == .dark ? .dark : .light }
+    if environment.appearance == .dark, !environment.hasDarkAppearance {
+      environment.systemVersion = .init(13)
+    }
     if let textSize { environment.contentSizeCategory = textSize.rawValue }
     if let increasesContrast { environment.isContrastIncreased = increasesContrast }
     if let language { environment.setLanguage(language) }

@@ -3,17 +3,17 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// What the prompt shows above its buttons: the icon, the question and the stars.
+/// The content of the prompt above its buttons: the icon, the question and the stars.
 final class RatingFace: UIView {
-  // Unverified: read off pictures of the prompt of iOS 12, in points.
+  // Unverified: read from pictures of the prompt of iOS 12, in points.
   private enum Metrics {
     static let iconGap: CGFloat = 12
     static let textGap: CGFloat = 3
     static let starsGap: CGFloat = 14
-    /// Between the panel's edge and what stands in it.
+    /// The distance between the edge of the panel and its content.
     static let inset: CGFloat = 16
-    /// Added below the stars: the lower part of their row, which only takes touches, reaches into
-    /// the margin of the panel.
+    /// The distance added below the stars; it is negative because the lower part of their row,
+    /// which only receives touches, extends into the margin of the panel.
     static let starsBelow: CGFloat = -9
   }
 
@@ -22,7 +22,7 @@ final class RatingFace: UIView {
   private let message = UILabel()
   private let line = UIView()
   let stars = StarsView()
-  /// Whether the rating was given, and no stars are shown.
+  /// Whether the rating was submitted, so that the thanks replace the stars.
   var isThanks = false {
     didSet {
       stars.isHidden = isThanks
@@ -39,7 +39,7 @@ final class RatingFace: UIView {
     super.init(frame: .zero)
     icon.image = image
     icon.clipsToBounds = true
-    icon.layer.cornerRadius = ReviewIcon.side * ReviewIcon.cornerShare
+    icon.layer.cornerRadius = ReviewIcon.side * AppIconCatalog.cornerShare
     icon.layer.cornerCurve = .continuous
     title.text = ReviewWords.title(app)
     title.font = .preferredFont(forTextStyle: .headline)
@@ -94,7 +94,7 @@ final class RatingFace: UIView {
       height: height(message, width)
     )
     let hairline = 1 / max(1, traitCollection.displayScale)
-    // The line reaches from edge to edge of the panel.
+    // The line spans the width of the panel.
     line.frame = CGRect(
       x: -Metrics.inset,
       y: message.frame.maxY + Metrics.starsGap - hairline,

@@ -7,9 +7,14 @@ import UIKitCore
 ///
 /// Catalogue: IX-F228.
 package final class ReviewPrompt: UIViewController {
-  /// What the prompt asks for now.
+  /// A step of the prompt.
   package enum Step: Equatable {
-    case stars, confirmation, thanks
+    /// Five stars and Not Now.
+    case stars
+    /// Cancel and Submit.
+    case confirmation
+    /// The thanks for a rating.
+    case thanks
   }
 
   private let face: RatingFace
@@ -17,16 +22,16 @@ package final class ReviewPrompt: UIViewController {
   private var over: (() -> Void)?
   private var window: UIWindow?
   private var panel: AlertView?
-  /// What the prompt asks for now.
+  /// The current step.
   package private(set) var step = Step.stars
 
   /// Creates a prompt.
   ///
   /// - Parameters:
   ///   - app: The name of the app.
-  ///   - icon: The icon, square.
-  ///   - rated: Called with the stars that the person submitted; not if they declined.
-  ///   - over: Called once, when the prompt has gone.
+  ///   - icon: The square icon of the app.
+  ///   - rated: Called with the number of stars if the person submits a rating.
+  ///   - over: Called once, when the prompt has closed.
   package init(
     app: String,
     icon: UIImage,
@@ -122,7 +127,7 @@ package final class ReviewPrompt: UIViewController {
 
   // MARK: Coming and going
 
-  /// Shows the prompt in a window of its own, above the app.
+  /// Shows the prompt above the app, in its own window.
   package func show(on screen: UIScreen) {
     let window = ReviewWindow(frame: screen.bounds)
     window.screen = screen
@@ -132,7 +137,7 @@ package final class ReviewPrompt: UIViewController {
     window.rootViewController?.present(self, animated: true)
   }
 
-  /// Takes the prompt away without a choice of the person, as when the app leaves the screen.
+  /// Closes the prompt without a choice of the person, for example when the app leaves the screen.
   package func takeAway() {
     guard let over else { return }
     self.over = nil
@@ -170,7 +175,7 @@ extension ReviewPrompt: SelfPresenting, PanelHolding {
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// The window of the prompt, which apps do not find among theirs.
+/// The window of the prompt, which is not in the app's list of windows.
 private final class ReviewWindow: UIWindow {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension FontCatalogue {
-  /// The font of a PostScript or full name ("Inter-Bold", "Noto Sans"); nil where none is installed
-  /// or registered.
+  /// Returns the font of a PostScript name, full name or family name ("Inter-Bold", "Noto Sans");
+  /// nil if no such font is installed or registered.
   ///
-  /// Opens Fontconfig unless the face was registered.
+  /// Starts Fontconfig unless the face is registered.
   public func font(named name: String, size: CGFloat) -> Font? {
     if let face = lock.withLock({ registered[name] }) { return Font(face: face, size: size) }
     for file in lock.withLock({ fontconfig.files(named: name) }) {
@@ -16,17 +16,21 @@ extension FontCatalogue {
     return font(family: name, size: size)
   }
 
-  /// The family's font nearest to a weight and slant; nil where there is no such family.
+  /// Returns the font of a family that is nearest to a weight and slant; nil if the family does not
+  /// exist.
   ///
-  /// Where the family has no bold or italic face, the font is thickened or slanted.
+  /// If the family has no bold or italic face, the font is thickened or slanted.
   ///
-  /// `style` is the name of a style ("Condensed Bold") that decides where it exists.
+  /// `style` is the name of a style ("Condensed Bold") that takes precedence over the weight, slant
+  /// and width where the family has it. `width` is negative for a condensed font, positive for an
+  /// expanded one and 0 for one of standard width.
   public func font(
     family: String,
     size: CGFloat,
     weight: FontWeight = .regular,
     isItalic: Bool = false,
-    style: String? = nil
+    style: String? = nil,
+    width: CGFloat = 0
   ) -> Font? {
     let faces = lock.withLock { registered.values.filter { $0.familyName == family } }
     let candidates: [Candidate]
@@ -51,16 +55,17 @@ extension FontCatalogue {
       }
     }
     let wanted = weight.openTypeClass
+    let wantedWidth = width < 0 ? -1 : width > 0 ? 1 : 0
     func cost(_ candidate: Candidate) -> Int {
       var cost = abs(candidate.weight - wanted)
       if candidate.isItalic != isItalic { cost += 1000 }
+      if Self.width(ofStyle: candidate.style) != wantedWidth { cost += 2_000 }
       if let style, candidate.style != style { cost += 10_000 }
       return cost
     }
-    // Of equal ones the first, whose format is the best.
-    let order = candidates.indices.sorted {
-      (cost(candidates[$0]), $0) < (cost(candidates[$1]), $1)
-    }
+    // Of faces with equal costs the first is taken, because its format is the best.
+    let costs = candidates.map(cost)
+    let order = candidates.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }
     for number in order {
       let chosen = candidates[number]
       guard
@@ -79,7 +84,14 @@ extension FontCatalogue {
     return nil
   }
 
-  /// One of a family's faces, open or not.
+  /// Returns the width that the name of a style tells: -1 for condensed, 1 for expanded, else 0.
+  package static func width(ofStyle style: String) -> Int {
+    let style = style.lowercased()
+    if ["condensed", "compressed", "narrow"].contains(where: style.contains) { return -1 }
+    return ["expanded", "extended", "wide"].contains(where: style.contains) ? 1 : 0
+  }
+
+  /// A face of a family, open or not.
   private struct Candidate {
     var face: FontFace?
     var path: String?
@@ -89,7 +101,7 @@ extension FontCatalogue {
     var style: String
   }
 
-  /// The installed and registered families, sorted.
+  /// Returns the names of the installed and registered families, sorted.
   public func familyNames() -> [String] {
     let names = lock.withLock {
       Set(fontconfig.files().map(\.family) + registered.values.map(\.familyName))
@@ -97,7 +109,7 @@ extension FontCatalogue {
     return names.filter { !$0.isEmpty }.sorted()
   }
 
-  /// The PostScript names of a family's faces, sorted.
+  /// Returns the PostScript names of a family's faces, sorted.
   public func fontNames(forFamily family: String) -> [String] {
     let names = lock.withLock {
       Set(
@@ -108,15 +120,18 @@ extension FontCatalogue {
     return names.filter { !$0.isEmpty }.sorted()
   }
 
-  /// The languages that an installed face of a PostScript name can write, as Fontconfig names them
-  /// ("en", "zh-tw"), sorted; empty for fonts that only this process registered.
+  /// Returns the languages that an installed face covers, as Fontconfig names them ("en", "zh-tw"),
+  /// sorted; empty for fonts that only this process registered.
+  ///
+  /// `name` is the PostScript name of the face.
   public func languages(ofFont name: String) -> [String] {
     lock.withLock { fontconfig.languages(named: name) }
   }
 
-  /// Makes the faces of a file known by name in this process.
+  /// Registers the faces of a file in this process, so that they are found by name.
   ///
-  /// - Returns: their PostScript names; empty, and a line in the log, where the file is no font.
+  /// - Returns: The PostScript names of the faces. If the file is not a font, the array is empty
+  ///   and a warning is logged.
   @discardableResult
   public func register(path: String) -> [String] {
     let count = FontFace.faceCount(path: path)
@@ -127,14 +142,16 @@ extension FontCatalogue {
     return (0..<count).compactMap { FontFace.open(path: path, index: $0) }.compactMap(register(_:))
   }
 
-  /// Makes the face of a font in memory known by name in this process.
+  /// Registers the face of a font in memory in this process, so that it is found by name.
+  ///
+  /// - Returns: The PostScript name of the face; empty if the data is not a font.
   @discardableResult
   public func register(data: Data) -> [String] {
     FontFace.open(data: data).flatMap(register(_:)).map { [$0] } ?? []
   }
 
   private func register(_ face: FontFace) -> String? {
-    // What Fontconfig lists FreeType has read already.
+    // FreeType has not yet read this face; it has read those that Fontconfig lists.
     guard face.plainInstance.canDraw else { return nil }
     let name = face.postScriptName.isEmpty ? face.fullName : face.postScriptName
     lock.withLock {
@@ -144,9 +161,12 @@ extension FontCatalogue {
     return name
   }
 
-  /// Forgets a registered face; fonts made of it stay.
+  /// Removes a registered face; fonts that use it stay valid.
   public func unregister(name: String) {
-    lock.withLock { _ = registered.removeValue(forKey: name) }
+    lock.withLock {
+      registered.removeValue(forKey: name)
+      fallbackFaces.removeAll()
+    }
   }
 
   func installedFiles() -> [FontconfigLibrary.File] {

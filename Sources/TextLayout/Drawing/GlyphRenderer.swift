@@ -4,9 +4,9 @@ internal import CRasterKernels
 import CoreGraphics
 import Foundation
 
-/// Draws one glyph from its font into memory that the caller has.
+/// Draws one glyph of a font into memory of the caller.
 struct GlyphRenderer {
-  /// Where a picture stands and how large it is.
+  /// The position and size of a picture.
   struct Size {
     var left: Int16
     var top: Int16
@@ -14,7 +14,7 @@ struct GlyphRenderer {
     var height: UInt16
     var isColor: Bool
 
-    /// nil where there is nothing to draw, and where a picture would be beyond all sizes of text.
+    /// Creates a size; nil for an empty picture and for one larger than any text.
     init?(left: Int, top: Int, width: Int, height: Int, isColor: Bool = false) {
       guard width > 0, height > 0, width < GlyphRenderer.longestSide,
         height < GlyphRenderer.longestSide, let left = Int16(exactly: left),
@@ -31,21 +31,34 @@ struct GlyphRenderer {
     var byteCount: Int { bytesPerRow * Int(height) }
   }
 
-  /// Pictures of so many pixels or more are not drawn.
+  /// The side in pixels from which pictures are not drawn.
   private static let longestSide = 8192
 
   let style: GlyphStyle
   let glyph: GlyphID
-  /// Quarters of a pixel that the glyph stands right of a whole one.
+  /// The distance in quarters of a pixel that the glyph is right of a whole pixel.
   let quarter: UInt8
+  /// The memory in which outlines of fonts with ideographs are built; nil if it could not be
+  /// allocated.
+  let outline: OpaquePointer?
 
-  /// Draws the glyph; asks for memory once its size is known, and not where it is blank or damaged.
+  /// Draws the glyph; calls `memory` with the picture's size unless the glyph is blank or damaged.
   func render(_ instance: FontInstance, memory: (Size) -> UnsafeMutableRawPointer) {
+    if instance.hasIdeographs, isPlain, let outline,
+      IdeographRenderer(outline: outline).render(self, instance, memory)
+    {
+      return
+    }
     instance.withFreeType { face -> Void? in
       if instance.isColor, renderPicture(face, memory) || renderLayers(face, memory) { return () }
       renderOutline(face, memory)
       return ()
     }
+  }
+
+  /// Whether the font's outline is drawn unchanged.
+  private var isPlain: Bool {
+    style.stroke == 0 && !style.isBold && style.skew == 0 && style.stretch == 0
   }
 
   // MARK: Coverage
@@ -148,7 +161,7 @@ struct GlyphRenderer {
 
   // MARK: Colour
 
-  /// Draws the font's picture of the glyph, shrunk to its size; false where it has none.
+  /// Draws the font's image of the glyph, scaled to the glyph's size; returns false if it has none.
   private func renderPicture(
     _ face: FT_Face,
     _ memory: (Size) -> UnsafeMutableRawPointer
@@ -161,7 +174,7 @@ struct GlyphRenderer {
       let buffer = slot.pointee.bitmap.buffer
     else { return false }
     let bitmap = slot.pointee.bitmap
-    // Source pixels for each pixel of the picture.
+    // The number of source pixels for each pixel of the picture.
     let scale = Float(strike.size) / Float(style.size)
     let left = Float(slot.pointee.bitmap_left) / scale + Float(quarter) / 4
     let top = Float(slot.pointee.bitmap_top) / scale
@@ -195,10 +208,10 @@ struct GlyphRenderer {
     return true
   }
 
-  /// The smallest of the font's sizes that is no smaller than the glyph's, else the largest; nil
-  /// where it has none.
+  /// The smallest of the font's image sizes that is not smaller than the glyph's, else the largest;
+  /// nil if the font has none.
   ///
-  /// Damaged fonts have sizes of nothing.
+  /// Damaged fonts may have sizes of zero, which are ignored.
   private func nearestStrike(of face: FT_Face) -> (index: Int, size: Int)? {
     guard let sizes = face.pointee.available_sizes else { return nil }
     let wanted = Int(style.size)
@@ -214,9 +227,7 @@ struct GlyphRenderer {
     return best
   }
 
-  /// Draws the coloured layers that a glyph is made of; false where it has none.
-  ///
-  /// They stand on whole pixels.
+  /// Draws the coloured layers of a glyph at whole pixels; returns false if it has none.
   private func renderLayers(
     _ face: FT_Face,
     _ memory: (Size) -> UnsafeMutableRawPointer

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a frame as outlines, for contexts that turn or mirror it and for documents.
+/// Draws a frame as outlines, for contexts that rotate or mirror it and for contexts of documents.
 struct OutlinePainter {
   let frame: TextFrame
   let context: CGContext
@@ -50,12 +50,13 @@ struct OutlinePainter {
       fillLine(
         run,
         line,
+        style: attributes.underlineStyle,
         middle: attributes.font.underlinePosition + attributes.baselineOffset,
         color: attributes.underlineColor?.cgColor ?? textColor
       )
     }
     if !parts.contains(.glyphs) {
-      // Only the lines are asked for.
+      // Only the lines are requested.
     } else if run.font.instance.isColor {
       drawPictures(run, line, color: textColor)
     } else {
@@ -74,6 +75,7 @@ struct OutlinePainter {
       fillLine(
         run,
         line,
+        style: attributes.strikethroughStyle,
         middle: attributes.font.xHeight / 2 + attributes.baselineOffset,
         color: attributes.strikethroughColor?.cgColor ?? textColor
       )
@@ -106,21 +108,43 @@ struct OutlinePainter {
     return path
   }
 
-  private func fillLine(_ run: GlyphRun, _ line: TextLine, middle: CGFloat, color: CGColor) {
-    let thickness = attributes(run).font.underlineThickness
+  /// Fills a line along a run, with the same pieces, dashes and lines as `TextPainter`.
+  private func fillLine(
+    _ run: GlyphRun,
+    _ line: TextLine,
+    style: TextLineStyle,
+    middle: CGFloat,
+    color: CGColor
+  ) {
+    let thickness = attributes(run).font.underlineThickness * (style.isThick ? 2 : 1)
+    guard thickness > 0 else { return }
     context.setFillColor(color)
-    context.fill(
-      CGRect(
-        x: origin.x + line.origin.x + run.x,
-        y: origin.y + line.origin.y - middle - thickness / 2,
-        width: run.width,
-        height: thickness
-      )
-    )
+    let left = origin.x + line.origin.x + run.x
+    let top = origin.y + line.origin.y - middle - thickness / 2
+    let parts = frame.parts(
+      of: run,
+      in: line,
+      style: style,
+      whole: (left, left + run.width),
+      // Chosen: half a point covers the rounding of positions inside a word.
+      tolerance: 0.5
+    ) { glyph in
+      let first = origin.x + line.origin.x + CGFloat(glyph.x)
+      return (first, first + CGFloat(glyph.advance))
+    }
+    for (from, to) in parts {
+      style.strokes(from: from, to: to, unit: thickness) { first, last in
+        context.fill(CGRect(x: first, y: top, width: last - first, height: thickness))
+        guard style.isDouble else { return }
+        context.fill(
+          CGRect(x: first, y: top + thickness * 2, width: last - first, height: thickness)
+        )
+      }
+    }
   }
 
-  /// Draws colour glyphs as images, as sharp as the context's pixels are, and the font's plain
-  /// ones as outlines.
+  /// Draws colour glyphs as images in the context's resolution, and glyphs without a colour image
+  /// as outlines.
   private func drawPictures(_ run: GlyphRun, _ line: TextLine, color: CGColor) {
     let pixels = context.pixelTransform
     let scale = max(1, abs(pixels.a * pixels.d - pixels.b * pixels.c).squareRoot())

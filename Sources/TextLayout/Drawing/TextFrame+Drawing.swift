@@ -2,11 +2,16 @@ import CoreGraphics
 import Foundation
 
 extension TextFrame {
-  /// Draws the text over premultiplied BGRA pixels by the glyph cache, without a context.
+  /// Draws the text over premultiplied BGRA pixels with the glyph cache, without a context.
   ///
-  /// `pixels` is the first byte of the upper left pixel; nothing is written outside `width` by
-  /// `height` pixels. `scale` is pixels per point, `origin` where the frame's upper left corner
-  /// goes in points, `color` that of text that names none.
+  /// - Parameters:
+  ///   - pixels: The first byte of the upper left pixel.
+  ///   - width: The width in pixels; nothing is written outside it.
+  ///   - height: The height in pixels; nothing is written outside it.
+  ///   - bytesPerRow: The distance in bytes between two rows.
+  ///   - scale: The number of pixels per point.
+  ///   - origin: The position of the frame's upper left corner, in points.
+  ///   - color: The colour of text without a colour attribute.
   public func rasterizeBGRA8(
     into pixels: UnsafeMutableRawPointer,
     width: Int,
@@ -30,10 +35,11 @@ extension TextFrame {
       .paint(into: &target)
   }
 
-  /// Adds the text's coverage to 8-bit alpha pixels; colours are left out.
+  /// Adds the text's coverage to 8-bit alpha pixels; colours are ignored.
   ///
-  /// - Returns: false, and nothing drawn, where the text is no plain mask (`isSingleColor`): draw
-  ///   it with `rasterizeBGRA8` then.
+  /// - Returns: Whether the text was drawn. The result is false if the text is not a plain mask
+  ///   (``isSingleColor``); such text is drawn with
+  ///   ``rasterizeBGRA8(into:width:height:bytesPerRow:scale:origin:color:)``.
   @discardableResult
   public func rasterizeAlpha8(
     into pixels: UnsafeMutableRawPointer,
@@ -59,18 +65,18 @@ extension TextFrame {
     return true
   }
 
-  /// How far glyphs reach beyond a box of pixels around the lines, each at least 0.
+  /// Returns how far glyphs reach beyond a box of pixels around the lines.
   ///
-  /// The glyphs of system fonts are not looked at where the text is of scripts that stay within their
-  /// lines, as Latin, Greek, Cyrillic, ideographs, kana and Hangul do. Nothing reaches beyond where a
-  /// line does not fit into the box: what is cut then is cut on purpose.
+  /// Glyphs of system fonts are not measured if the text's scripts stay within their lines, as
+  /// Latin, Greek, Cyrillic, ideographs, kana and Hangul do. The result is zero if a line does not
+  /// fit into the box, because the box then cuts the text on purpose.
   ///
   /// - Parameters:
-  ///   - width: Of the box, in pixels.
-  ///   - height: Of the box, in pixels.
-  ///   - scale: Pixels to the point.
-  ///   - origin: Where the frame's upper left corner stands in the box, in points.
-  /// - Returns: The distances, in pixels.
+  ///   - width: The width of the box, in pixels.
+  ///   - height: The height of the box, in pixels.
+  ///   - scale: The number of pixels per point.
+  ///   - origin: The position of the frame's upper left corner in the box, in points.
+  /// - Returns: The distances in pixels, each at least 0.
   public func overhang(
     beyondWidth width: Int,
     height: Int,
@@ -127,7 +133,8 @@ extension TextFrame {
     lines.reduce(0) { $1.runs.reduce($0) { max($0, $1.font.size) } }
   }
 
-  /// Whether a coverage mask tells all: no run names a colour of its own, no colour emoji.
+  /// Whether a coverage mask represents the text completely: no run has a colour attribute, and
+  /// there are no colour emoji.
   public var isSingleColor: Bool {
     for line in lines {
       for run in line.runs {
@@ -144,16 +151,26 @@ extension TextFrame {
     return true
   }
 
-  /// The box in points outside which nothing is drawn, shadows and overhanging glyphs included.
+  /// The box, in points, that contains everything that is drawn, including shadows and overhanging
+  /// glyphs.
   public var drawingBounds: CGRect {
     var bounds = CGRect.null
     for line in lines {
-      // Marks and swashes may leave the line box by a good part of an em.
+      // Marks and swashes may reach half an em beyond the line's box.
       var margin: CGFloat = 0
       var box = line.usedRect
       for run in line.runs {
         margin = max(margin, run.font.size / 2)
-        if let shadow = text.runs[run.attributesIndex].attributes.shadow {
+        let attributes = text.runs[run.attributesIndex].attributes
+        if attributes.backgroundColor != nil || !attributes.underlineStyle.isEmpty
+          || !attributes.strikethroughStyle.isEmpty
+        {
+          // These extend over the white space at the line's end.
+          box = box.union(
+            CGRect(x: line.origin.x + run.x, y: box.minY, width: run.width, height: box.height)
+          )
+        }
+        if let shadow = attributes.shadow {
           let blur = max(shadow.blurRadius, 0) * 2
           let thrown = line.usedRect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
             .insetBy(dx: -blur, dy: -blur)
@@ -166,22 +183,22 @@ extension TextFrame {
   }
 }
 
-/// How far the ink of a text reaches beyond the four sides of a box, in whole pixels.
+/// The distances, in whole pixels, by which a text's ink reaches beyond the four sides of a box.
 public struct TextOverhang: Equatable, Sendable {
-  /// Beyond the left side.
+  /// The distance beyond the left side.
   public var left = 0
-  /// Beyond the upper side.
+  /// The distance beyond the upper side.
   public var top = 0
-  /// Beyond the right side.
+  /// The distance beyond the right side.
   public var right = 0
-  /// Beyond the lower side.
+  /// The distance beyond the lower side.
   public var bottom = 0
 
-  /// Whether nothing reaches beyond.
+  /// Whether all distances are zero.
   public var isZero: Bool { self == TextOverhang() }
 }
 
-/// Measures where glyphs are put, and draws nothing.
+/// A target that measures where glyphs are placed and draws nothing.
 private struct InkTarget: TextTarget {
   let surface: GlyphSurface
   private(set) var overhang = TextOverhang()
@@ -201,7 +218,7 @@ private struct InkTarget: TextTarget {
     )
   }
 
-  /// Frees the memory that a surface has to have.
+  /// Frees the memory of the surface.
   func end() { surface.pixels.deallocate() }
 
   mutating func setColor(_ color: TextColor?) {}

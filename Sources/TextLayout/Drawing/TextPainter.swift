@@ -1,25 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// Where the parts of a text are put: pixels, or a context.
+/// A destination for the parts of a text: pixels or a context.
 protocol TextTarget {
-  /// What of the target may be changed, in pixels.
+  /// The surface; its bounds are the area, in pixels, that may change.
   var surface: GlyphSurface { get }
-  /// Puts pictures of glyphs and rectangles; `color` nil is the text's own colour.
+  /// Sets the colour of the following pictures and rectangles; nil stands for the text's colour.
   mutating func setColor(_ color: TextColor?)
   mutating func put(_ picture: GlyphPicture, x: Int, y: Int)
   mutating func fill(x: Int, y: Int, width: Int, height: Int)
 }
 
-/// Draws frames at a scale, glyph by glyph from the cache.
+/// Draws frames at a scale with glyphs from the cache.
 ///
-/// Baselines stand on whole pixels, pens on quarters of one.
+/// Baselines are at whole pixels. Pens are at quarters of a pixel, or at whole pixels in large
+/// text.
 struct TextPainter {
   let frame: TextFrame
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: CGFloat
-  /// Where the frame's upper left corner stands, in pixels.
+  /// The left edge of the frame, in pixels.
   let x: CGFloat
+  /// The upper edge of the frame, in pixels.
   let y: CGFloat
   var parts = TextDrawingParts.all
 
@@ -108,7 +110,7 @@ struct TextPainter {
     let pixelSize = font.glyphSize * scale
     guard pixelSize > 0, pixelSize < 4096 else { return }
     var skew = attributes.obliqueness
-    // Chosen: a slant of 1 in 5 stands in for an italic, as in CoreText's synthetic one.
+    // Chosen: a slant of 1 in 5 replaces a missing italic, as in CoreText's synthetic italic.
     if font.isSyntheticItalic { skew += 0.2 }
     let style = GlyphStyle(
       instance: instance.id,
@@ -119,8 +121,8 @@ struct TextPainter {
         ? 0 : Int16(clamping: Int(clamping: (exp(attributes.expansion) * 1024).rounded())),
       stroke: stroke
     )
-    // Glyphs that lie outside whatever their shape are not even looked up: what a line has beyond
-    // its label's edge, and the lines above and below what is drawn anew.
+    // Glyphs that are certainly outside the target are not looked up: those of a line beyond its
+    // label's edge, and lines above and below the redrawn area.
     var leftmost: Float = -1e6
     var rightmost: Float = 1e6
     if style.skew == 0, style.stretch == 0, stroke == 0, attributes.baselineOffset == 0 {
@@ -136,8 +138,9 @@ struct TextPainter {
     let left = Float(x + line.origin.x * scale)
     let factor = Float(scale)
     let cache = GlyphCache.shared
-    // Pens move by quarters of a pixel; in large text a whole one is not seen.
-    let isFine = pixelSize < 128
+    // Pens move by quarters of a pixel; in large text the difference of a whole pixel is not
+    // visible. A text has many ideographs, each of which would be drawn four times.
+    let isFine = pixelSize < (instance.hasIdeographs ? 32 : 128)
     cache.withLock {
       let number = cache.number(of: style)
       line.glyphs.withUnsafeBufferPointer { glyphs in
@@ -206,80 +209,33 @@ struct TextPainter {
   ) {
     let font = attributes.font
     var thickness = font.underlineThickness * scale
-    if style.rawValue & 0xF == TextLineStyle.thick.rawValue { thickness *= 2 }
+    if style.isThick { thickness *= 2 }
     let height = max(1, Int(clamping: thickness.rounded()))
-    // Chosen: a strikethrough runs at half the x-height's middle, as CoreText's does.
+    // Chosen: the middle of a strikethrough is at half the x-height, as in CoreText.
     let middle = isStrikethrough ? font.xHeight / 2 : font.underlinePosition
     let raise = attributes.baselineOffset * scale
     let top = baseline - Int(clamping: (middle * scale + raise + CGFloat(height) / 2).rounded())
     target.setColor(color ?? attributes.color)
     let (left, right) = edges(run, line)
     guard right > left else { return }
-    for (from, to) in pieces(run, line, style, left: left, right: right) {
-      dash(style, from: from, to: to, origin: left, unit: height) { first, last in
+    let parts = frame.parts(
+      of: run,
+      in: line,
+      style: style,
+      whole: (left, right),
+      tolerance: 1
+    ) { glyph in
+      let first = x + (line.origin.x + CGFloat(glyph.x)) * scale
+      let last = x + (line.origin.x + CGFloat(glyph.x + glyph.advance)) * scale
+      return (Int(clamping: first.rounded()), Int(clamping: last.rounded()))
+    }
+    for (from, to) in parts {
+      style.strokes(from: from, to: to, unit: height) { first, last in
         target.fill(x: first, y: top, width: last - first, height: height)
-        if style.rawValue & 0xF == TextLineStyle.double.rawValue {
+        if style.isDouble {
           target.fill(x: first, y: top + height * 2, width: last - first, height: height)
         }
       }
-    }
-  }
-
-  /// The parts of a run that a line is drawn along: all of it, or its words.
-  private func pieces(
-    _ run: GlyphRun,
-    _ line: TextLine,
-    _ style: TextLineStyle,
-    left: Int,
-    right: Int
-  ) -> [(Int, Int)] {
-    guard style.contains(.byWord) else { return [(left, right)] }
-    var result: [(Int, Int)] = []
-    for index in run.glyphRange {
-      let glyph = line.glyphs[index]
-      let unit = frame.text.utf16[min(Int(glyph.cluster), frame.text.utf16.count - 1)]
-      if CharacterClass.isSpace(unit) { continue }
-      let first = Int(clamping: (x + (line.origin.x + CGFloat(glyph.x)) * scale).rounded())
-      let last = Int(
-        clamping: (x + (line.origin.x + CGFloat(glyph.x + glyph.advance)) * scale).rounded()
-      )
-      if let previous = result.last, previous.1 >= first - 1 {
-        result[result.count - 1].1 = last
-      } else {
-        result.append((first, last))
-      }
-    }
-    return result
-  }
-
-  private func dash(
-    _ style: TextLineStyle,
-    from left: Int,
-    to right: Int,
-    origin: Int,
-    unit: Int,
-    _ body: (Int, Int) -> Void
-  ) {
-    // Chosen: lengths in line thicknesses, on and off by turns.
-    let pattern: [Int] =
-      switch style.rawValue & 0x700 {
-      case TextLineStyle.patternDot.rawValue: [1, 1]
-      case TextLineStyle.patternDash.rawValue: [4, 2]
-      case TextLineStyle.patternDashDot.rawValue: [4, 2, 1, 2]
-      case TextLineStyle.patternDashDotDot.rawValue: [4, 2, 1, 2, 1, 2]
-      default: []
-      }
-    guard !pattern.isEmpty else {
-      body(left, right)
-      return
-    }
-    var position = left
-    var index = 0
-    while position < right {
-      let length = pattern[index % pattern.count] * unit
-      if index % 2 == 0 { body(position, min(position + length, right)) }
-      position += length
-      index += 1
     }
   }
 
@@ -345,7 +301,7 @@ struct TextPainter {
   }
 }
 
-/// A target of plain memory.
+/// A target in plain memory.
 struct PixelTarget: TextTarget {
   let surface: GlyphSurface
   private let standard: UInt32
@@ -371,7 +327,7 @@ struct PixelTarget: TextTarget {
   }
 }
 
-/// Blurs coverage by three passes of a box, which is near enough to a Gaussian.
+/// Blurs coverage by three passes of a box filter, which approximates a Gaussian.
 enum MaskBlur {
   static func blur(_ mask: inout [UInt8], width: Int, height: Int, sigma: Float) {
     guard sigma > 0.2 else { return }

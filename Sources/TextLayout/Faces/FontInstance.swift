@@ -3,35 +3,42 @@ internal import CHarfBuzz
 import CoreGraphics
 import Foundation
 
-/// A face with the values of its axes: what HarfBuzz shapes with and FreeType draws from.
+/// A face with values of its axes, as HarfBuzz shapes with it and FreeType draws from it.
 final class FontInstance: @unchecked Sendable {
-  /// A number that no other instance has; part of the keys of the word and glyph caches.
+  /// A number that is unique among instances; part of the keys of the word and glyph caches.
   let id: Int32
   let unitsPerEm: Float
-  /// Whether glyphs have colours of their own: pictures, or layers.
+  /// Whether glyphs have their own colours: images or layers.
   let isColor: Bool
-  /// How far ink may lie from the pen, in em.
+  /// Whether the font has ideographs with outlines in the Compact Font Format.
+  ///
+  /// Most ideographs are drawn for the first time when they appear, so the time to draw one
+  /// matters.
+  let hasIdeographs: Bool
+  /// The greatest distance of ink from the pen, in em.
   let reach: GlyphReach
   /// The font for HarfBuzz, in font units.
   ///
-  /// Immutable, so threads may share it.
+  /// It is immutable, so threads can share it.
   let hbFont: OpaquePointer
 
   private let blob: OpaquePointer
   private let index: Int
-  /// What FreeType is told; a named instance alone it finds by its index.
+  /// The values that are set in FreeType; empty for a named instance, which FreeType finds by its
+  /// index.
   private let variations: [FontVariation]
   private let lock = Lock()
   private let glyphs = GlyphPages()
-  /// The same for the shaping engine, which has a lock of its own.
+  /// A second table for the shaping engine, which has its own lock.
   private let shapingGlyphs = GlyphPages()
   private var ftFace: FT_Face?
   private var ftFailed = false
 
-  /// Makes the instance of a face with some axes set.
+  /// Creates the instance of a face with values of some axes.
   ///
-  /// The upper half of `index` is the number of one of a variable font's named instances, from 1;
-  /// 0 for none. Its values stand for the axes that `variations` does not name.
+  /// `index` is the face's index; the upper half is the number of a variable font's named instance,
+  /// from 1, or 0 for none. The named instance supplies the values of axes that `variations` does
+  /// not contain.
   init(hbFace: OpaquePointer, blob: OpaquePointer, index: Int, variations: [FontVariation]) {
     id = InstanceNumber.next()
     self.blob = hb_blob_reference(blob)
@@ -41,16 +48,25 @@ final class FontInstance: @unchecked Sendable {
     unitsPerEm = Float(hb_face_get_upem(hbFace))
     hbFont = hb_font_create(hbFace)
     isColor = hb_ot_color_has_png(hbFace) != 0 || hb_ot_color_has_layers(hbFace) != 0
+    hasIdeographs = variations.isEmpty && index >> 16 == 0 && Self.hasIdeographs(hbFace)
     reach = GlyphReach(hbFace)
     if !values.isEmpty {
-      // Of one axis the last value counts.
+      // The last value of an axis takes effect.
       let settings = values.map { hb_variation_t(tag: $0.tag, value: $0.value) }
       hb_font_set_variations(hbFont, settings, UInt32(settings.count))
     }
     hb_font_make_immutable(hbFont)
   }
 
-  /// The values of a variable font's axes in one of its named instances, which count from 1.
+  private static func hasIdeographs(_ hbFace: OpaquePointer) -> Bool {
+    // Chosen: more glyphs than any alphabetic font has.
+    guard hb_face_get_glyph_count(hbFace) >= 8000 else { return false }
+    let table = hb_face_reference_table(hbFace, FontFeature("CFF ").tag)
+    defer { hb_blob_destroy(table) }
+    return hb_blob_get_length(table) > 0
+  }
+
+  /// Returns the values of a variable font's axes in a named instance; instances count from 1.
   static func values(ofNamedInstance number: Int, of hbFace: OpaquePointer) -> [FontVariation] {
     guard number > 0 else { return [] }
     var count = hb_ot_var_get_axis_count(hbFace)
@@ -63,7 +79,7 @@ final class FontInstance: @unchecked Sendable {
     return zip(axes, values).map { FontVariation(tag: $0.tag, value: $1) }
   }
 
-  /// The name that FreeType makes of a named instance's values; nil where the font is damaged.
+  /// The name that FreeType derives from a named instance's values; nil if the font is damaged.
   var postScriptName: String? {
     withFreeType { face in FT_Get_Postscript_Name(face).map { String(cString: $0) } }
   }
@@ -74,23 +90,24 @@ final class FontInstance: @unchecked Sendable {
     hb_blob_destroy(blob)
   }
 
-  /// The glyph of a character; 0 where there is none.
+  /// Returns the glyph of a character; 0 if there is none.
   func glyph(for character: UInt32) -> GlyphID {
     lock.withLock { glyphs.glyph(for: character, in: hbFont) }
   }
 
-  /// As `glyph(for:)`, to be called only under the shaping engine's lock.
+  /// Returns the same as `glyph(for:)`; must be called only while the shaping engine's lock is
+  /// held.
   @inline(__always)
   func shapingGlyph(for character: UInt32) -> GlyphID {
     shapingGlyphs.glyph(for: character, in: hbFont)
   }
 
-  /// How far the pen moves after a glyph, in em.
+  /// Returns the distance that the pen moves after a glyph, in em.
   func advance(of glyph: GlyphID) -> Float {
     Float(hb_font_get_glyph_h_advance(hbFont, UInt32(glyph))) / unitsPerEm
   }
 
-  /// Calls `body` with the face for FreeType while no other thread uses it; nil where FreeType
+  /// Calls `body` with the face for FreeType while no other thread uses it; returns nil if FreeType
   /// cannot read the font.
   func withFreeType<Result>(_ body: (FT_Face) -> Result?) -> Result? {
     lock.withLock {
@@ -136,10 +153,10 @@ final class FontInstance: @unchecked Sendable {
   }
 }
 
-/// How far the ink of a face's glyphs may lie from the pen, in em.
+/// The greatest distances of the ink of a face's glyphs from the pen, in em.
 ///
-/// What the font says of the box around all its glyphs, and more than that: fonts that say too
-/// little are known.
+/// They are larger than the box of all glyphs that the font declares, because some fonts declare
+/// too small a box.
 struct GlyphReach {
   var left: Float = 2
   var right: Float = 4
@@ -161,9 +178,9 @@ struct GlyphReach {
   }
 }
 
-/// The library behind all faces; made at the first glyph that is drawn.
+/// The FreeType library, initialized when the first glyph is drawn.
 enum FreeType {
-  /// Held while faces are made and closed; a face itself is guarded by its instance.
+  /// Held while faces are opened and closed; the lock of an instance guards its face.
   static let lock = Lock()
   nonisolated(unsafe) static let library: FT_Library? = {
     var library: FT_Library?
@@ -184,13 +201,13 @@ private enum InstanceNumber {
   }
 }
 
-/// Glyphs by character, a page of 256 at a time, filled as they are asked for.
+/// A table of glyphs by character in pages of 256, filled on demand.
 private final class GlyphPages {
   private typealias Page = UnsafeMutablePointer<UInt16>
-  /// Pages of the Basic Multilingual Plane; most fonts are asked for no others.
+  /// The number of pages of the Basic Multilingual Plane, the only plane that most texts use.
   private static let basicCount = 0x10000 >> 8
   private static let otherCount = 0x100000 >> 8
-  /// Stands where a character was never asked for.
+  /// The entry of a character that was never looked up.
   private static let unknown: UInt16 = 0xFFFF
 
   private let basic: UnsafeMutablePointer<Page?>

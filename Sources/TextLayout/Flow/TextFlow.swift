@@ -1,26 +1,27 @@
 import CoreGraphics
 
-/// Makes the lines of parts of a text.
+/// Creates the lines of parts of a text.
 package protocol TextFlowSource: AnyObject {
   /// Lays out whole paragraphs.
   func flowFrame(of range: Range<Int>, at place: FlowPlace) -> FlowFrame
-  /// Whether a frame made before still shows what one made now would.
+  /// Returns whether a frame that was created earlier is the same as one created now.
   func isCurrent(_ frame: FlowFrame) -> Bool
 }
 
-/// Lines of a part of a text.
+/// The lines of a part of a text.
 package final class FlowFrame {
-  /// The lines; characters count from the part's first, y from its top.
+  /// The lines; character indices are relative to the part's first character, y coordinates to its
+  /// top.
   package let frame: TextFrame
-  /// Where the next part begins.
+  /// The y coordinate at which the next part begins.
   package let height: CGFloat
-  /// What the source keeps with the lines.
+  /// An object that the source stores with the lines.
   package let payload: AnyObject?
   let place: FlowPlace
-  /// Made when it is asked for.
+  /// The map of the glyphs, created on first use.
   package lazy var glyphs = GlyphMap(frame)
 
-  /// No lines.
+  /// A frame without lines.
   package static var empty: FlowFrame {
     FlowFrame(
       frame: TextFrame(AttributedText(utf16: [], runs: [])),
@@ -38,10 +39,11 @@ package final class FlowFrame {
   }
 }
 
-/// How high text is thought to be that is not laid out.
+/// The values from which the height of text that is not laid out is estimated.
 package struct FlowEstimate: Hashable, Sendable {
-  /// In points.
+  /// The height of a line, in points.
   package var lineHeight: CGFloat
+  /// The average number of UTF-16 units in a line; at least 1.
   package var unitsPerLine: CGFloat
 
   package init(lineHeight: CGFloat, unitsPerLine: CGFloat) {
@@ -50,18 +52,19 @@ package struct FlowEstimate: Hashable, Sendable {
   }
 
   func height(units: Int, paragraphs: Int) -> CGFloat {
-    // A paragraph's last line is half full on average.
+    // The last line of a paragraph is half full on average.
     let lines = max(CGFloat(paragraphs), CGFloat(units) / unitsPerLine + CGFloat(paragraphs) / 2)
     return lines.rounded() * lineHeight
   }
 }
 
-/// A text of any length as paragraphs one below the other, of which only those are laid out that are
-/// asked for.
+/// A text of any length in paragraphs one below the other, which lays out only the paragraphs that
+/// are requested.
 ///
-/// Paragraphs stand in blocks of about a thousand units, laid out at once; a longer paragraph is a
-/// block of its own. Each block keeps its height; lines are kept for the blocks used last. A change
-/// of the text costs the blocks that it touches and the logarithm of their count.
+/// Paragraphs are grouped in blocks of about a thousand units, which are laid out together; a
+/// longer paragraph is a block of its own. Each block stores its height, and the most recently used
+/// blocks keep their lines. A change of the text costs the layout of the blocks that it touches and
+/// the logarithm of the number of blocks.
 package final class TextFlow {
   private struct Sum: FlowMetric {
     var units = 0
@@ -89,9 +92,9 @@ package final class TextFlow {
     var paragraphs: Int
     var height: CGFloat
     var glyphs: Int
-    /// nil: not laid out since it changed.
+    /// The position of the block; nil if it has not been laid out since it changed.
     var place: FlowPlace?
-    /// The box around the lines, from the block's top.
+    /// The box around the lines, relative to the block's top.
     var used = CGRect.null
 
     var metric: Sum {
@@ -106,7 +109,7 @@ package final class TextFlow {
     }
   }
 
-  /// A block's place in the text and in the column.
+  /// A block's position in the text and in the column.
   package struct Place {
     package var ordinal: Int
     package var range: Range<Int>
@@ -115,7 +118,7 @@ package final class TextFlow {
     package var isMeasured: Bool
     package var firstGlyph: Int
     package var glyphCount: Int
-    /// The box around the lines in the column; null where it is not known.
+    /// The box around the lines in the column; null if the block is not laid out.
     package var used: CGRect
   }
 
@@ -125,21 +128,23 @@ package final class TextFlow {
   private var frames: [Int: FlowFrame] = [:]
   private var earlierFrames: [Int: FlowFrame] = [:]
   private var frameUnits = 0
-  /// Whether a height that was estimated turned out to be another since this was set to false.
+  /// Whether an actual height differed from its estimate since this property was last set to false.
   package var didCorrectHeight = false
-  /// Where what follows the characters that the last change concerned began before it.
+  /// The y coordinate, before the last change, at which the part after the changed characters
+  /// began.
   package private(set) var bottomBeforeEdit: CGFloat = 0
-  /// How many blocks were laid out so far, for tests of what is not done twice.
+  /// The number of layouts of blocks so far; tests use it to find repeated work.
   package private(set) var layoutCount = 0
 
-  /// Shorter paragraphs are laid out together with their neighbours.
+  /// The number of units up to which paragraphs are grouped in one block.
   private static let unitsPerBlock = 1000
-  /// Lines are kept for twice that many units.
+  /// The number of units after which lines move to the older of two generations; lines are kept for
+  /// up to twice as many units.
   ///
   /// Chosen: some ten screens of text, about 5 MB of glyphs.
   private static let unitsOfFrames = 48 * 1024
 
-  /// Cuts a text into blocks and lays out none.
+  /// Creates a flow that divides a text into blocks; no block is laid out.
   package init(_ buffer: borrowing TextBuffer, estimate: FlowEstimate) {
     self.estimate = estimate
     tree = FlowTree([])
@@ -153,13 +158,13 @@ package final class TextFlow {
     tree = FlowTree(blocks)
   }
 
-  /// Groups paragraphs.
+  /// Groups paragraphs into blocks.
   private struct Cutter {
     private var start = 0
     private var last = 0
     private var paragraphs = 0
 
-    /// Takes a paragraph's end; gives the block before it where that is full.
+    /// Adds a paragraph's end; returns the block before the paragraph if the block is full.
     mutating func take(_ end: Int) -> (units: Int, paragraphs: Int)? {
       var full: (Int, Int)?
       if paragraphs > 0, end - start > TextFlow.unitsPerBlock {
@@ -172,7 +177,7 @@ package final class TextFlow {
       return full
     }
 
-    /// Begins another block behind the paragraphs taken so far; gives the one that they make.
+    /// Starts a new block after the paragraphs added so far; returns the block of those paragraphs.
     mutating func cut() -> (units: Int, paragraphs: Int)? {
       defer { (start, paragraphs) = (last, 0) }
       return finish()
@@ -196,21 +201,21 @@ package final class TextFlow {
 
   // MARK: What is known
 
-  /// In units of the text.
+  /// The length in units of the text.
   package var length: Int { tree.total.units }
-  /// The column's height, estimated where it is not laid out.
+  /// The column's height; estimated for blocks that are not laid out.
   package var height: CGFloat { tree.total.height }
-  /// How many blocks there are; at least 1.
+  /// The number of blocks; at least 1.
   package var count: Int { tree.count }
-  /// How many glyphs there are; a unit counts for one where none were made.
+  /// The number of glyphs; each unit counts as one glyph in blocks that are not laid out.
   package var glyphCount: Int { tree.total.glyphs }
   /// Whether every block is laid out.
   package var isMeasured: Bool { tree.total.unmeasured == 0 }
-  /// How many blocks are not laid out.
+  /// The number of blocks that are not laid out.
   package var unmeasuredCount: Int { tree.total.unmeasured }
-  /// The first block that is not laid out.
+  /// The index of the first block that is not laid out.
   package var firstUnmeasured: Int? { tree.first { $0.unmeasured > 0 }?.ordinal }
-  /// The left and right edge of the lines that were laid out; nil: none.
+  /// The left and right edges of the lines that were laid out; nil if there are none.
   package var usedWidth: ClosedRange<CGFloat>? {
     let total = tree.total
     return total.left <= total.right ? total.left...total.right : nil
@@ -230,23 +235,24 @@ package final class TextFlow {
     )
   }
 
-  /// The block of a number.
+  /// Returns the block at an index.
   package func block(_ ordinal: Int) -> Place {
     let found = tree.element(at: ordinal)
     return place((ordinal, found.element, found.before))
   }
 
-  /// The block with a unit; the last one at the text's end.
+  /// Returns the block that contains a unit; the last block at the text's end.
   package func block(at index: Int) -> Place {
     tree.first { $0.units > index }.map(place) ?? block(count - 1)
   }
 
-  /// The block with a glyph; the last one behind them all.
+  /// Returns the block that contains a glyph; the last block after all glyphs.
   package func block(atGlyph index: Int) -> Place {
     tree.first { $0.glyphs > index }.map(place) ?? block(count - 1)
   }
 
-  /// The block at a height; the first or last one above or below all.
+  /// Returns the block at a y coordinate; the first block above all blocks, the last block below
+  /// all.
   package func block(atY y: CGFloat) -> Place {
     tree.first { $0.height > y }.map(place) ?? block(count - 1)
   }
@@ -257,7 +263,7 @@ package final class TextFlow {
     FlowPlace(startsText: ordinal == 0, endsText: ordinal == count - 1)
   }
 
-  /// The lines of a block, laid out now if they are not kept.
+  /// Returns the lines of a block, which is laid out if its lines are not stored.
   package func frame(of ordinal: Int, from source: some TextFlowSource) -> FlowFrame {
     let (block, before) = tree.element(at: ordinal)
     let place = flowPlace(ordinal)
@@ -273,14 +279,12 @@ package final class TextFlow {
     )
     layoutCount += 1
     keep(made, of: block)
-    if block.place == nil || made.height != block.height {
-      if made.height != block.height { didCorrectHeight = true }
-      tree.update(at: ordinal) {
-        $0.height = made.height
-        $0.place = place
-        $0.used = made.frame.lines.isEmpty ? .null : made.frame.usedRect
-        $0.glyphs = GlyphMap.count(made.frame)
-      }
+    if made.height != block.height { didCorrectHeight = true }
+    tree.update(at: ordinal) {
+      $0.height = made.height
+      $0.place = place
+      $0.used = made.frame.lines.isEmpty ? .null : made.frame.usedRect
+      $0.glyphs = GlyphMap.count(made.frame)
     }
     return made
   }
@@ -292,19 +296,19 @@ package final class TextFlow {
       frameUnits = 0
     }
     frames[block.id] = frame
-    // A frame of few characters weighs something, too.
+    // A frame of few characters uses some memory, too.
     frameUnits += block.units + 64
   }
 
   // MARK: Changes
 
-  /// Takes over a change of the text.
+  /// Updates the blocks after a change of the text.
   ///
   /// - Parameters:
-  ///   - range: The characters that are new or changed, in the text as it is now.
-  ///   - delta: By how much the text grew.
-  ///   - buffer: The text.
-  /// - Returns: The characters whose lines were forgotten, in the text as it is now.
+  ///   - range: The new or changed characters, in the changed text.
+  ///   - delta: The change of the text's length.
+  ///   - buffer: The changed text.
+  /// - Returns: The characters whose lines were removed, in the changed text.
   @discardableResult
   package func edit(
     _ range: Range<Int>,
@@ -313,14 +317,15 @@ package final class TextFlow {
   ) -> Range<Int> {
     let oldEnd = range.upperBound - delta
     var first = block(at: range.lowerBound)
-    // What ends the block before may go on here: a line feed behind a carriage return.
+    // The end of the block before may change: a line feed that follows a carriage return continues
+    // it.
     if first.range.lowerBound == range.lowerBound, first.ordinal > 0 {
       first = block(first.ordinal - 1)
     }
     var last = oldEnd > range.lowerBound ? block(at: oldEnd - 1) : block(at: range.lowerBound)
     if last.ordinal < first.ordinal { last = first }
     if range.lowerBound == length, count > 0 { last = block(count - 1) }
-    // Blocks are whole paragraphs: where the last one lost its end the next one goes on with it.
+    // Blocks are whole paragraphs. If the last one lost its end, the next one continues it.
     while last.ordinal + 1 < count, !endsParagraph(at: last.range.upperBound + delta, buffer) {
       last = block(last.ordinal + 1)
     }
@@ -329,7 +334,8 @@ package final class TextFlow {
     var blocks: [Block] = []
     var cutter = Cutter()
     var position = 0
-    // The paragraphs that are changed stand by themselves, so that the next key there costs no others.
+    // The changed paragraphs get blocks of their own, so that the next keystroke there lays out no
+    // other paragraphs.
     let changed = range.lowerBound - region.lowerBound...range.upperBound - region.lowerBound
     let isolates = units.count > Self.unitsPerBlock / 2 && changed.count < units.count / 2
     var wasChanged = false
@@ -343,7 +349,7 @@ package final class TextFlow {
     }
     if let cut = cutter.finish() { blocks.append(block(cut)) }
     let replaced = first.ordinal...last.ordinal
-    // What was one block keeps its height until it is laid out.
+    // The parts of a single block share its height until they are laid out.
     if first.ordinal == last.ordinal, first.isMeasured {
       for index in blocks.indices {
         blocks[index].height = first.height * CGFloat(blocks[index].units) / CGFloat(units.count)
@@ -356,7 +362,7 @@ package final class TextFlow {
     return region
   }
 
-  /// Whether a paragraph ends before a place in the text as it is now.
+  /// Returns whether a paragraph ends before an index in the changed text.
   private func endsParagraph(at index: Int, _ buffer: borrowing TextBuffer) -> Bool {
     let around = buffer.units(in: max(index - 1, 0)..<min(index + 1, buffer.count))
     guard index > 0, let before = around.first, CharacterClass.endsParagraph(before) else {
@@ -365,8 +371,9 @@ package final class TextFlow {
     return !(before == 0x0D && around.count > 1 && around[1] == 0x0A)
   }
 
-  /// The first and last block have no space above them and an empty line below them: those that
-  /// became or ceased to be such have other heights.
+  /// Marks the blocks that became or ceased to be the first or last block as not laid out.
+  ///
+  /// The first block has no space above it, and an empty line may follow the last one.
   private func checkEnds() {
     for ordinal in Set([0, 1, count - 2, count - 1]) where ordinal >= 0 && ordinal < count {
       let place = flowPlace(ordinal)
@@ -377,9 +384,9 @@ package final class TextFlow {
     }
   }
 
-  /// Forgets the lines of a range; the heights stay until they are laid out.
+  /// Removes the lines of a range; blocks keep their heights until they are laid out.
   ///
-  /// - Returns: The characters whose lines were forgotten.
+  /// - Returns: The characters whose lines were removed.
   @discardableResult
   package func invalidate(_ range: Range<Int>) -> Range<Int> {
     let first = block(at: range.lowerBound)
@@ -402,7 +409,7 @@ package final class TextFlow {
     return first.range.lowerBound..<max(end, first.range.lowerBound)
   }
 
-  /// Forgets all lines, as for another width.
+  /// Removes all lines, for example when the width changes.
   package func invalidateAll(estimate: FlowEstimate) {
     self.estimate = estimate
     frames = [:]

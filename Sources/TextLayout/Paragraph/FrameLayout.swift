@@ -11,15 +11,15 @@ struct FrameLayout {
     var descent: CGFloat
     var leading: CGFloat
     var endsParagraph: Bool
-    /// Where the line stands in its room: 0 at the left, 1 at the right.
+    /// The alignment of the line in its room: 0 at the left, 1 at the right.
     var position: CGFloat
-    /// Where the first glyph stands, from the room's left edge; nil: as `position` has it.
+    /// The distance from the room's left edge to the first glyph; nil if `position` determines it.
     var left: CGFloat?
-    /// What an advisor says is filled.
+    /// The filled rectangle that an advisor set.
     var givenUsedRect: CGRect?
-    /// Space above the room, before the line's paragraph.
+    /// The space above the room, before the line's paragraph.
     var spacingBefore: CGFloat
-    /// Space below the room, after the line's paragraph.
+    /// The space below the room, after the line's paragraph.
     var spacingAfter: CGFloat = 0
   }
 
@@ -34,7 +34,7 @@ struct FrameLayout {
   private let place: FlowPlace
   private let advisor: (any FlowAdvisor)?
   private var spacingBefore: CGFloat = 0
-  /// What an advisor left of the room of the line before.
+  /// The part of the last line's room that an advisor left for further lines.
   private var remainingRoom = CGRect.zero
 
   init(
@@ -106,12 +106,12 @@ struct FrameLayout {
     }
   }
 
-  /// Adds a paragraph's lines; false where room ran out before its end.
+  /// Adds a paragraph's lines; returns false if the room ran out before its end.
   private mutating func layOut(_ paragraph: ShapedParagraph) -> Bool {
     let style = paragraph.style
     let containerMode = container.lineBreakMode
     let mode = containerMode ?? style.lineBreakMode
-    // A mode of the paragraph itself that does not wrap makes it one line.
+    // If the paragraph's own mode does not wrap, the paragraph has one line.
     let wrapsUntilLast = containerMode != nil && container.maximumNumberOfLines != 1
     if !drafts.isEmpty || !place.startsText {
       spacingBefore = style.paragraphSpacingBefore
@@ -184,12 +184,12 @@ struct FrameLayout {
     return true
   }
 
-  /// The room of a line before anything narrows it.
+  /// The room of a line before it is narrowed.
   private var proposedRect: CGRect {
     CGRect(x: 0, y: y, width: container.size.width, height: 0)
   }
 
-  /// Where a line ends, an advisor's refusals taken into account.
+  /// Returns the end of a line, with the advisor's refusals applied.
   private func lineEnd(
     _ paragraph: ShapedParagraph,
     from start: Int,
@@ -199,7 +199,7 @@ struct FrameLayout {
     var end = paragraph.lineEnd(from: start, room: room, mode: mode)
     guard let advisor, mode == .byWordWrapping else { return end }
     let base = paragraph.range.lowerBound
-    // Each refusal takes one opportunity away, so that the loop ends.
+    // Each refusal removes one break opportunity, so the loop ends.
     while end < paragraph.range.upperBound, paragraph.flags[end - base].contains(.softBreak),
       !paragraph.flags[end - 1 - base].contains(.lineEnd), !advisor.breaksByWord(before: end)
     {
@@ -219,7 +219,8 @@ struct FrameLayout {
     return last.room.minY + last.ascent + last.descent > container.size.height + 0.01
   }
 
-  /// Takes back a line that is below the container and truncates the one before it if asked to.
+  /// Removes a line that is below the container, and truncates the line before it if the container
+  /// or its mode demands it.
   private mutating func dropLastLine(mode: LineBreakMode) {
     drafts.removeLast()
     guard let last = drafts.last else { return }
@@ -252,7 +253,7 @@ struct FrameLayout {
     var x: CGFloat
     var y: CGFloat
     var width: CGFloat
-    /// What tab stops are counted from lies this far before the line's start.
+    /// The distance from the origin of tab stops to the line's start.
     var indent: CGFloat
   }
 
@@ -277,7 +278,8 @@ struct FrameLayout {
       return advisedRoom(advisor, paragraph, x: x, width: width)
     }
     if var exclusions {
-      // The height is not known yet: that of the paragraph's first font stands for it.
+      // The line's height is not known yet; the height of the paragraph's first font is used in its
+      // place.
       let height = paragraph.fonts.first?.lineHeight ?? 0
       let place = exclusions.place(
         x: x,
@@ -293,7 +295,8 @@ struct FrameLayout {
     return Room(x: x, y: y, width: width, indent: head)
   }
 
-  /// The room that an advisor gives; where it gives none, the first one below.
+  /// Returns the room that an advisor supplies; if it refuses, the first room below that it
+  /// accepts.
   private mutating func advisedRoom(
     _ advisor: any FlowAdvisor,
     _ paragraph: ShapedParagraph,
@@ -342,7 +345,7 @@ struct FrameLayout {
   private mutating func addEmptyLine(at index: Int, run: Int) {
     let limit = container.maximumNumberOfLines
     if limit > 0, drafts.count >= limit { return }
-    // The style is that of the run the text ends in.
+    // The style is that of the run in which the text ends.
     let paragraph = ShapedParagraph(
       text: text,
       range: index..<index,
@@ -388,7 +391,8 @@ struct FrameLayout {
     if container.lineHeightScale > 0 {
       height = Font.roundUp(height, scale: container.lineHeightScale)
     }
-    // What a line is higher or lower than its fonts goes above the text, as in UIKit.
+    // The difference between the line's height and that of its fonts is added above the text, as in
+    // UIKit.
     ascent += height - natural
     if !container.usesFontLeading { fontLeading = 0 }
     var leading = style.lineSpacing + fontLeading
@@ -425,7 +429,7 @@ struct FrameLayout {
     lastSpacing = style.lineSpacing
   }
 
-  /// Has an advisor move the last line.
+  /// Lets an advisor move the last line.
   private mutating func place(_ advisor: any FlowAdvisor) {
     guard var draft = drafts.last else { return }
     let padding = container.lineFragmentPadding
@@ -439,7 +443,8 @@ struct FrameLayout {
         width: width + padding * 2,
         height: draft.ascent + draft.descent
       ),
-      baseline: draft.ascent
+      baseline: draft.ascent,
+      first: CGFloat(draft.builder.place(of: draft.range.lowerBound) ?? 0)
     )
     guard advisor.place(&line, of: draft.range) else { return }
     draft.room = line.fragment.insetBy(dx: padding, dy: 0)
@@ -447,10 +452,10 @@ struct FrameLayout {
     draft.givenUsedRect = line.isUsedGiven ? line.used : nil
     draft.left = line.left.map { $0 - padding }
     let origin = draft.left ?? free
-    if !line.moves.isEmpty { draft.left = origin }
     for move in line.moves {
       draft.builder.move(from: move.character, to: Float(move.left - padding - origin))
     }
+    if !line.moves.isEmpty { draft.left = origin + CGFloat(draft.builder.settleMoves()) }
     drafts[drafts.count - 1] = draft
     y = line.fragment.maxY
   }
@@ -470,9 +475,9 @@ struct FrameLayout {
     return text.runs[text.runs.count - 1].attributes.font
   }
 
-  /// Adds a line that an ellipsis shortens where it is too long.
+  /// Adds a line that is shortened with an ellipsis if it is too long.
   ///
-  /// - Returns: where the next line starts; -1 where text was left out that no line follows.
+  /// - Returns: The start of the next line; -1 if text was omitted and no line follows.
   private mutating func addTruncatableLine(
     _ paragraph: ShapedParagraph,
     from start: Int,
@@ -484,7 +489,7 @@ struct FrameLayout {
     let lineRoom = ShapedParagraph.LineRoom(width: room.width, indent: room.indent)
     var end = paragraph.lineEnd(from: start, room: lineRoom, mode: .byClipping)
     let isLastOfText = end >= text.utf16.count
-    // The last line that there may be stands for all that follows.
+    // The last permitted line represents all text that follows.
     let leavesOut = (isLastLine && !isLastOfText) || moreFollows && end < text.utf16.count
     var contentEnd = end
     while contentEnd > start,
@@ -517,19 +522,20 @@ struct FrameLayout {
     return leavesOut ? -1 : end
   }
 
-  /// By how much a line may be too long to be tightened: the default of AppKit's
-  /// `tighteningFactorForTruncation`, 5 per cent.
+  /// The greatest ratio of a line's width to its room at which the line is tightened: the default
+  /// of AppKit's `tighteningFactorForTruncation`, 5 per cent.
   ///
-  /// Unverified: UIKit's is said nowhere.
+  /// Unverified: UIKit's value is not documented.
   private static let mostTightening: Float = 1.05
 
   // MARK: The result
 
-  /// Where what follows begins: below the last line and its paragraph's spacing.
+  /// The y coordinate at which further text begins: below the last line and its paragraph's
+  /// spacing.
   var bottom: CGFloat { y }
 
   func makeParts() -> TextFrame.Parts {
-    // Without a width lines are aligned to the widest one.
+    // Without a limit of the width, lines are aligned in the width of the widest one.
     var widest: CGFloat = 0
     for draft in drafts {
       widest = max(widest, draft.room.minX + CGFloat(draft.builder.width))
@@ -570,7 +576,7 @@ struct FrameLayout {
     var size = CGSize.zero
     if let last = drafts.last {
       let bottom = last.room.maxY - min(lastLineSpacing, last.leading)
-      // Chosen: a line counts from the leading edge, wherever its alignment puts it.
+      // Chosen: a line's width is measured from the leading edge for every alignment.
       size.width = drafts.reduce(0) {
         max($0, $1.builder.room.indent + CGFloat($1.builder.width))
       }
@@ -600,6 +606,6 @@ struct FrameLayout {
 }
 
 extension LineBreakMode {
-  /// Whether a long line goes on below.
+  /// Whether a long line continues on the next line.
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Makes the glyphs of one line in visual order from the pieces of a paragraph.
+/// Builds the glyphs of one line in visual order from the pieces of a paragraph.
 struct LineBuilder {
-  /// A part of a piece that stands on the line, or an ellipsis.
+  /// A part of a piece on the line, or an addition.
   private struct Segment {
-    /// nil: the ellipsis or hyphen.
+    /// The index of the piece; nil for an ellipsis or a hyphen.
     var piece: Int?
     var start: Int
     var end: Int
@@ -14,7 +14,7 @@ struct LineBuilder {
     var isTrailing = false
   }
 
-  /// Text that is drawn but does not stand in the text: an ellipsis or a hyphen.
+  /// Glyphs that are drawn but are not in the text: an ellipsis or a hyphen.
   private struct Addition {
     var font: Font
     var run: Int
@@ -30,15 +30,15 @@ struct LineBuilder {
   private var additions: [Addition] = []
 
   // The line's measures; valid after `build`.
-  private(set) var glyphs: [PositionedGlyph] = []
-  private(set) var runs: [GlyphRun] = []
-  private(set) var width: Float = 0
+  var glyphs: [PositionedGlyph] = []
+  var runs: [GlyphRun] = []
+  var width: Float = 0
   private(set) var trailingWidth: Float = 0
   private(set) var ascent: CGFloat = 0
   private(set) var descent: CGFloat = 0
   private(set) var leading: CGFloat = 0
   private(set) var truncatedRange: Range<Int>?
-  /// What is taken off the advance of each visible glyph, in points.
+  /// The length, in points, by which the advance of each visible glyph is reduced.
   private var tightening: Float = 0
 
   init(paragraph: ShapedParagraph, room: ShapedParagraph.LineRoom) {
@@ -48,7 +48,7 @@ struct LineBuilder {
 
   // MARK: What stands on the line
 
-  /// Takes the characters of a range, in logical order.
+  /// Adds the characters of a range, in logical order.
   mutating func take(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     var index = paragraph.pieceIndex(at: range.lowerBound)
@@ -80,8 +80,8 @@ struct LineBuilder {
     }
   }
 
-  /// Moves the glyphs of a range together until it is `excess` shorter; false where that would
-  /// take more than a tenth of an em from any of them, or a tab would make it up.
+  /// Reduces the advances of a range so that it becomes `excess` shorter; returns false if that
+  /// would take more than a tenth of an em from a glyph, or if the range contains a tab.
   mutating func tighten(_ range: Range<Int>, by excess: Float) -> Bool {
     let base = paragraph.range.lowerBound
     var count = 0
@@ -89,11 +89,11 @@ struct LineBuilder {
       if paragraph.flags[index - base].contains(.tab) { return false }
       if paragraph.advances[index - base] > 0 { count += 1 }
     }
-    // The last glyph has nothing behind it to come nearer.
+    // The last glyph has no glyph after it that could move closer.
     guard count > 1, !paragraph.isJoined else { return false }
     let each = excess / Float(count - 1)
     let smallest = paragraph.fonts.reduce(CGFloat.infinity) { min($0, $1.size) }
-    // Chosen: more than that and letters touch.
+    // Chosen: with a greater reduction letters touch.
     guard each < Float(smallest) / 10 else { return false }
     tightening = each
     return true
@@ -101,13 +101,13 @@ struct LineBuilder {
 
   private var logicalWidth: Float { segments.reduce(0) { $0 + $1.width } }
 
-  /// Takes an ellipsis that stands for `range`, looking as the character at `model` does.
+  /// Adds an ellipsis that represents `range`, with the attributes of the character at `model`.
   mutating func takeEllipsis(for range: Range<Int>, model: Int) {
     truncatedRange = range
     addition([0x2026], range: range, model: model)
   }
 
-  /// Takes a hyphen at the line's end.
+  /// Adds a hyphen at the line's end.
   mutating func takeHyphen(after index: Int) {
     addition([0x2D], range: index..<index, model: max(index - 1, paragraph.range.lowerBound))
   }
@@ -137,9 +137,9 @@ struct LineBuilder {
 
   // MARK: Building
 
-  /// Puts everything into visual order.
+  /// Arranges everything in visual order.
   ///
-  /// - Parameter justifiedWidth: the width that gaps are stretched to; nil leaves them.
+  /// - Parameter justifiedWidth: The width to which gaps are stretched; nil leaves gaps unchanged.
   mutating func build(justifiedWidth: CGFloat?) {
     splitTrailingSpace()
     measure()
@@ -171,7 +171,7 @@ struct LineBuilder {
     }
   }
 
-  /// Marks the white space at the line's end and gives it the paragraph's direction.
+  /// Marks the white space at the line's end and sets its direction to that of the paragraph.
   private mutating func splitTrailingSpace() {
     var index = segments.count - 1
     while index >= 0 {
@@ -213,12 +213,13 @@ struct LineBuilder {
       if let piece = segment.piece, paragraph.pieces[piece].kind == .attachment,
         let box = paragraph.text.runs[run].attributes.attachment
       {
-        ascent = max(ascent, box.bounds.maxY)
-        descent = max(descent, -box.bounds.minY)
+        let raise = paragraph.text.runs[run].attributes.baselineOffset
+        ascent = max(ascent, box.bounds.maxY + raise)
+        descent = max(descent, -box.bounds.minY - raise)
       }
       if run == lastRun { continue }
       lastRun = run
-      // The box is that of the font that was asked for: fallback fonts do not make it higher.
+      // The height of a line is that of the requested font; fallback fonts do not increase it.
       let attributes = paragraph.text.runs[run].attributes
       ascent = max(ascent, attributes.font.ascender + max(attributes.baselineOffset, 0))
       descent = max(descent, -attributes.font.descender - min(attributes.baselineOffset, 0))
@@ -226,7 +227,7 @@ struct LineBuilder {
     }
   }
 
-  /// The segments from left to right (rule L2 of the bidi algorithm).
+  /// Returns the segments from left to right (rule L2 of the bidi algorithm).
   private func visualOrder() -> [Int] {
     var order = Array(segments.indices)
     guard paragraph.isBidi else { return order }
@@ -256,7 +257,7 @@ struct LineBuilder {
     return order
   }
 
-  /// How much each gap grows, and whether gaps are between ideographs.
+  /// Returns the growth of each gap, and whether gaps are between ideographs.
   private func justification(_ target: Float) -> (gap: Float, ideographs: Bool) {
     let missing = target - width
     guard missing > 0.01, target < 1e7 else { return (0, false) }
@@ -315,7 +316,7 @@ struct LineBuilder {
         }
       }
     case .tab, .attachment, .lineEnd:
-      // Nothing is drawn, but the caret moves over it.
+      // Nothing is drawn, but the caret moves across it.
       glyphs.append(
         PositionedGlyph(
           glyph: PositionedGlyph.blank,
@@ -394,46 +395,8 @@ struct LineBuilder {
   }
 }
 
-extension LineBuilder {
-  /// Has the glyphs from a character's on stand further left or right, after `build`.
-  ///
-  /// Only text that is read from left to right is moved. `x`: where the character's first glyph
-  /// goes, from the line's origin.
-  mutating func move(from character: Int, to x: Float) {
-    guard
-      let number = runs.firstIndex(where: {
-        !$0.isRightToLeft && $0.range.contains(character) && $0.range != truncatedRange
-      }),
-      let first = runs[number].glyphRange.first(where: {
-        Int(glyphs[$0].cluster) == character
-      })
-    else { return }
-    let run = runs[number]
-    let pen = glyphs[run.glyphRange.lowerBound..<first].reduce(Float(run.x)) { $0 + $1.advance }
-    let delta = x - pen
-    guard delta != 0, delta.isFinite else { return }
-    for index in first..<glyphs.count { glyphs[index].x += delta }
-    for index in runs.indices where index > number { runs[index].x += CGFloat(delta) }
-    width = max(width + delta, 0)
-    guard first > run.glyphRange.lowerBound else {
-      runs[number].x += CGFloat(delta)
-      return
-    }
-    // The pen jumps in the middle of the run: it goes on as another.
-    var tail = run
-    tail.range = character..<run.range.upperBound
-    tail.glyphRange = first..<run.glyphRange.upperBound
-    tail.x = CGFloat(x)
-    tail.width = run.width - (CGFloat(pen) - run.x)
-    runs[number].range = run.range.lowerBound..<character
-    runs[number].glyphRange = run.glyphRange.lowerBound..<first
-    runs[number].width = CGFloat(pen) - run.x
-    runs.insert(tail, at: number + 1)
-  }
-}
-
 extension ShapedParagraph {
-  /// The width of a range without tabs, in points.
+  /// Returns the width, in points, of a range without tabs.
   func width(of range: Range<Int>) -> Float {
     let base = self.range.lowerBound
     var sum: Float = 0
@@ -441,7 +404,7 @@ extension ShapedParagraph {
     return sum
   }
 
-  /// Shapes characters that are not in the text, looking as the character at an index does.
+  /// Shapes characters that are not in the text, with the attributes of the character at an index.
   func shape(
     _ characters: [UInt16],
     like index: Int
@@ -485,7 +448,7 @@ extension ShapedParagraph {
 }
 
 extension ShapedParagraph {
-  /// Whether letters are joined by strokes that would tear or overlap when they move.
+  /// Whether the text has joined letters, whose connecting strokes break or overlap when they move.
   var isJoined: Bool {
     text.utf16.withUnsafeBufferPointer { units in
       units[range].contains { (0x0600...0x08FF).contains($0) || (0xFB50...0xFEFF).contains($0) }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A colour of text: straight (not premultiplied) sRGB, each part 0 to 1.
+/// A colour of text in straight (not premultiplied) sRGB.
 public struct TextColor: Hashable, Sendable {
-  /// 0 to 1.
+  /// The red component, from 0 to 1.
   public var red: Float
-  /// 0 to 1.
+  /// The green component, from 0 to 1.
   public var green: Float
-  /// 0 to 1.
+  /// The blue component, from 0 to 1.
   public var blue: Float
-  /// 0 (clear) to 1 (opaque).
+  /// The opacity, from 0 (clear) to 1 (opaque).
   public var alpha: Float
 
-  /// Makes a colour from its sRGB parts.
+  /// Creates a colour from its sRGB components.
   @inlinable public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
     self.red = red
     self.green = green
@@ -19,18 +19,18 @@ public struct TextColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Opaque black, the colour of text that names none.
+  /// Opaque black, the colour of text without a colour attribute.
   public static let black = TextColor(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = TextColor(red: 1, green: 1, blue: 1)
 }
 
-/// A line under or through text; the bits are those of `NSUnderlineStyle`.
+/// The style of a line under or through text; the bits are those of `NSUnderlineStyle`.
 public struct TextLineStyle: OptionSet, Hashable, Sendable {
   /// The bits of `NSUnderlineStyle`.
   public var rawValue: Int
 
-  /// Makes a style from the bits of `NSUnderlineStyle`.
+  /// Creates a style from the bits of `NSUnderlineStyle`.
   @inlinable public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -45,24 +45,41 @@ public struct TextLineStyle: OptionSet, Hashable, Sendable {
   public static let patternDot = TextLineStyle(rawValue: 0x100)
   /// Dashes.
   public static let patternDash = TextLineStyle(rawValue: 0x200)
-  /// A dash and a dot by turns.
+  /// Dashes and dots in turn.
   public static let patternDashDot = TextLineStyle(rawValue: 0x300)
-  /// A dash and two dots by turns.
+  /// A dash and two dots in turn.
   public static let patternDashDotDot = TextLineStyle(rawValue: 0x400)
-  /// The line is left out under white space.
+  /// The line is omitted under white space.
   public static let byWord = TextLineStyle(rawValue: 0x8000)
+
+  /// Whether the line has twice the thickness.
+  var isThick: Bool { rawValue & 0xF == Self.thick.rawValue }
+  /// Whether there are two lines.
+  var isDouble: Bool { rawValue & 0xF == Self.double.rawValue }
+  /// Returns the lengths of strokes and gaps in turn, in units of the line's thickness; none for an
+  /// unbroken line.
+  // Chosen: lengths that are told apart at the size of text.
+  func pattern<Length: ExpressibleByIntegerLiteral>() -> [Length] {
+    switch rawValue & 0x700 {
+    case Self.patternDot.rawValue: [1, 1]
+    case Self.patternDash.rawValue: [4, 2]
+    case Self.patternDashDot.rawValue: [4, 2, 1, 2]
+    case Self.patternDashDotDot.rawValue: [4, 2, 1, 2, 1, 2]
+    default: []
+    }
+  }
 }
 
-/// A shadow that text throws.
+/// A shadow of text.
 public struct TextShadow: Hashable, Sendable {
-  /// How far it lies right of and below the text, in points.
+  /// The offset to the right and down, in points.
   public var offset: CGSize
-  /// How far it is blurred, in points (two standard deviations).
+  /// The blur radius, in points (two standard deviations).
   public var blurRadius: CGFloat
-  /// Black at one third by default.
+  /// The colour; black at one third of the opacity by default.
   public var color: TextColor
 
-  /// Makes a shadow.
+  /// Creates a shadow.
   public init(
     offset: CGSize = .zero,
     blurRadius: CGFloat = 0,
@@ -74,72 +91,75 @@ public struct TextShadow: Hashable, Sendable {
   }
 }
 
-/// Something other than text that stands in a line at U+FFFC; only its box is known here.
+/// The box of an object other than text in a line, at U+FFFC.
 public struct TextAttachment: Hashable, Sendable {
-  /// What the owner knows it by.
+  /// A number with which the owner identifies the attachment.
   public var identifier: Int
-  /// The box in points; the origin is relative to the pen on the baseline, y grows **upwards**
-  /// as in `NSTextAttachment.bounds` (-3 lowers the box by 3 points).
+  /// The box in points.
+  ///
+  /// The origin is relative to the pen on the baseline, and y points **up**, as in
+  /// `NSTextAttachment.bounds` (-3 lowers the box by 3 points).
   public var bounds: CGRect
 
-  /// Makes an attachment.
+  /// Creates an attachment.
   public init(identifier: Int, bounds: CGRect) {
     self.identifier = identifier
     self.bounds = bounds
   }
 }
 
-/// How a stretch of text looks.
+/// The attributes of a range of text.
 ///
 /// Lengths are in points.
 public struct TextAttributes: Hashable, Sendable {
-  /// The font that is asked for; others stand in for characters that it lacks.
+  /// The requested font; other fonts draw characters that it lacks.
   public var font: Font
-  /// The colour of the glyphs; nil takes the colour given when the text is drawn.
+  /// The colour of the glyphs; nil stands for the colour given when the text is drawn.
   public var color: TextColor?
-  /// Fills the line box behind the text; nil: none.
+  /// The colour that fills the line's box behind the text; nil for none.
   public var backgroundColor: TextColor?
-  /// Extra space after each character.
+  /// The extra space after each character.
   ///
-  /// nil leaves the font's own pair kerning on; 0 turns pair kerning off, as in UIKit. The system
-  /// font's tracking stays in every case.
+  /// nil keeps the font's pair kerning; 0 turns pair kerning off, as in UIKit. The system font's
+  /// tracking is added in every case.
   public var kern: CGFloat?
-  /// Extra space after each character that leaves pair kerning on.
+  /// The extra space after each character, independent of pair kerning.
   public var tracking: CGFloat = 0
-  /// How far the glyphs are raised above the line's baseline.
+  /// The distance by which glyphs are raised above the line's baseline.
   public var baselineOffset: CGFloat = 0
-  /// Empty: none.
+  /// The style of the underline; empty for none.
   public var underlineStyle: TextLineStyle = []
-  /// nil: the text's colour.
+  /// The colour of the underline; nil for the text's colour.
   public var underlineColor: TextColor?
-  /// Empty: none.
+  /// The style of the strikethrough; empty for none.
   public var strikethroughStyle: TextLineStyle = []
-  /// nil: the text's colour.
+  /// The colour of the strikethrough; nil for the text's colour.
   public var strikethroughColor: TextColor?
-  /// nil: none.
+  /// The shadow; nil for none.
   public var shadow: TextShadow?
-  /// The skew: how far a point 1 em above the baseline moves right, in em.
+  /// The skew: the distance, in em, that a point 1 em above the baseline moves to the right.
   public var obliqueness: CGFloat = 0
   /// The natural logarithm of the horizontal stretch.
   public var expansion: CGFloat = 0
-  /// The stroke in per cent of the font's size: positive strokes only, negative fills too.
+  /// The width of the stroke in per cent of the font's size; a positive value only strokes, a
+  /// negative one also fills.
   public var strokeWidth: CGFloat = 0
-  /// nil: the text's colour.
+  /// The colour of the stroke; nil for the text's colour.
   public var strokeColor: TextColor?
-  /// Whether letters may join to ligatures that are a matter of style.
+  /// Whether standard and contextual ligatures are used.
   public var usesLigatures = true
-  /// What stands at a U+FFFC of the run.
+  /// The attachment at a U+FFFC of the run.
   public var attachment: TextAttachment?
-  /// A BCP 47 language that chooses among regional glyphs; nil: the layout's language.
+  /// The BCP 47 language that chooses among regional glyphs; nil for the layout's language.
   public var language: String?
-  /// A direction that overrides the characters' own; nil leaves it to the bidi algorithm.
+  /// The direction that overrides that of the characters; nil if the bidi algorithm decides.
   public var directionOverride: TextDirection?
-  /// The glyphs that all characters of the run are shown by together; nil leaves it to the font.
+  /// The glyphs that represent all characters of the run together; nil if the font decides.
   ///
-  /// They stand in the order that they are read; `PositionedGlyph.blank` takes no room.
+  /// They are in reading order; `PositionedGlyph.blank` has no width.
   package var glyphs: [GlyphID]?
 
-  /// Makes attributes with nothing but a font and a colour.
+  /// Creates attributes with a font and a colour.
   public init(font: Font, color: TextColor? = nil) {
     self.font = font
     self.color = color
@@ -148,8 +168,8 @@ public struct TextAttributes: Hashable, Sendable {
 
 /// The direction in which a line of text is read.
 public enum TextDirection: Hashable, Sendable {
-  /// Lines begin at the left.
+  /// Lines start at the left.
   case leftToRight
-  /// Lines begin at the right.
+  /// Lines start at the right.
   case rightToLeft
 }

@@ -2,9 +2,9 @@ internal import CHarfBuzz
 import CoreGraphics
 import Foundation
 
-/// Cuts a paragraph into pieces of one font, script and direction and shapes them.
+/// Divides a paragraph into pieces of one font, script and direction and shapes them.
 ///
-/// Works under the shaping engine's lock.
+/// Runs while the shaping engine's lock is held.
 struct Itemizer {
   private let paragraph: ShapedParagraph
   private let characters: UnsafeBufferPointer<UInt16>
@@ -19,7 +19,7 @@ struct Itemizer {
   private var pieces: [Piece] = []
   private var region: CJKRegion?
 
-  // What the attributes of the current run say.
+  // The values of the current run's attributes.
   private var run = 0
   private var font: Font
   private var fontIndex: Int32 = 0
@@ -29,10 +29,10 @@ struct Itemizer {
   private var hbLanguage: hb_language_t?
   private var runFlags: ShapingEngine.Flags = []
   private var script: UInt32 = Self.latin
-  /// The font that last stood in, and its number.
+  /// The most recent fallback font and its index.
   private var standIn: (font: Font, index: Int32)?
 
-  /// A text without spaces is shaped in parts of this many units.
+  /// The number of units in a piece of text without spaces.
   private static let longestPiece = 2048
   private static let latin = FontFeature("Latn").tag
   private static let common = FontFeature("Zyyy").tag
@@ -102,7 +102,7 @@ struct Itemizer {
     if !attributes.usesLigatures { runFlags.insert(.withoutLigatures) }
     let language =
       attributes.language ?? container.language ?? FontCatalogue.shared.preferredLanguage
-    if let language { region = engine.region(of: language) }
+    if let language { region = engine.region(of: language) } else { region = nil }
   }
 
   // MARK: Directions
@@ -136,7 +136,7 @@ struct Itemizer {
     }
   }
 
-  /// The levels that attributes impose; nil where none does.
+  /// Returns the levels that attributes impose; nil if there are none.
   private func directionOverrides(firstRun: Int, firstRunStart: Int) -> [UInt8]? {
     let runs = paragraph.text.runs
     var result: [UInt8]?
@@ -146,7 +146,7 @@ struct Itemizer {
       let runEnd = index == runs.count - 1 ? end : min(end, runStart + runs[index].length)
       if let direction = runs[index].attributes.directionOverride, runEnd > max(runStart, start) {
         var marks = result ?? [UInt8](repeating: 0, count: end - start)
-        // Bit 7 says that the level overrides the characters' own.
+        // Bit 7 marks a level that overrides that of the characters.
         for unit in max(runStart, start)..<runEnd {
           marks[unit - start] = 0x80 | (direction == .rightToLeft ? 1 : 2)
         }
@@ -238,7 +238,7 @@ struct Itemizer {
     return index
   }
 
-  /// Adds glyphs that were chosen for characters, whatever the font has for these.
+  /// Adds glyphs that an attribute assigns to characters, in place of the font's glyphs.
   private mutating func addGlyphs(_ chosen: [GlyphID], from first: Int, to last: Int) {
     let level = level(at: first)
     let firstGlyph = glyphs.count
@@ -261,7 +261,7 @@ struct Itemizer {
     advances?[first - start] = width
     for index in first..<last {
       let unit = characters[index]
-      // They are one cluster, which no line cuts.
+      // The characters are one cluster, which is not split between lines.
       if index > first { flags?[index - start].remove(.softBreak) }
       if CharacterClass.isSpace(unit) { flags?[index - start].insert(.space) }
       if CharacterClass.endsParagraph(unit) || CharacterClass.endsLine(unit) {
@@ -317,8 +317,8 @@ struct Itemizer {
     )
   }
 
-  /// Adds one glyph of a CJK font without shaping; false where a mark or selector follows or the
-  /// direction is against it.
+  /// Adds one glyph of a CJK font without shaping; returns false if a mark or selector follows or
+  /// the character is read from right to left.
   private mutating func addIdeograph(
     _ value: UInt32,
     at index: Int,
@@ -364,7 +364,7 @@ struct Itemizer {
     return true
   }
 
-  /// The font that draws a character: the run's own, or one that stands in.
+  /// Returns the font that draws a character: the run's font or a fallback font.
   private mutating func resolve(_ value: UInt32) -> (font: Font, index: Int32)? {
     if font.instance.shapingGlyph(for: value) != 0 { return (font, fontIndex) }
     if let standIn, !standIn.font.instance.isColor,
@@ -386,7 +386,8 @@ struct Itemizer {
     return result
   }
 
-  /// Whose ideographs they are where no language is named: kana are Japanese, Hangul Korean.
+  /// Returns the region of the ideographs of text without a language: kana are Japanese, Hangul is
+  /// Korean.
   private func guessedRegion() -> CJKRegion {
     for unit in characters[start..<end] {
       if unit >= 0x3041 && unit <= 0x30FF && unit != 0x30FB { return .japan }
@@ -426,7 +427,7 @@ struct Itemizer {
           let isMark = value >= 0x483 && UnicodeText.isMark(value)
           if !isMark, (resolve(value) ?? (font, fontIndex)).index != chosen.index { break }
         } else if chosen.index != fontIndex {
-          // A Latin letter after one that another font drew.
+          // A Latin letter may follow one that another font draws.
           if (resolve(value) ?? (font, fontIndex)).index != chosen.index { break }
         }
         if let strong { wordScript = strong }
@@ -451,14 +452,14 @@ struct Itemizer {
 
   // MARK: Emoji
 
-  /// The end of the emoji that starts at an index; nil where none does.
+  /// Returns the end of the emoji that starts at an index; nil if there is none.
   private func emojiEnd(from first: Int, to limit: Int) -> Int? {
     let (value, length) = character(at: first, limit: limit)
     var index = first + length
     func next() -> (value: UInt32, length: Int) {
       index < limit ? character(at: index, limit: limit) : (0, 0)
     }
-    // Keycaps: a digit, an optional selector and the enclosing box.
+    // A keycap is a digit, an optional selector and the enclosing box.
     if value < 0x80 {
       let isKeycapBase = (value >= 0x30 && value <= 0x39) || value == 0x23 || value == 0x2A
       guard isKeycapBase, index < limit, characters[index] == 0xFE0F || characters[index] == 0x20E3
@@ -470,7 +471,7 @@ struct Itemizer {
     if value < 0xA9 || (value > 0xAE && value < 0x203C) || (value > 0x3299 && value < 0x1F000) {
       return nil
     }
-    // Flags are two regional indicators.
+    // A flag is two regional indicators.
     if value >= 0x1F1E6, value <= 0x1F1FF {
       let second = next()
       return second.value >= 0x1F1E6 && second.value <= 0x1F1FF ? index + second.length : index

@@ -1,24 +1,37 @@
-/// What is remembered of tips.
+/// The persistent record of all tips.
 struct TipRecord: Codable, Equatable, Sendable {
-  /// Of one tip.
+  /// The record of one tip.
   struct Entry: Codable, Equatable, Sendable {
-    /// How often it appeared.
+    /// The number of times that the tip appeared.
     var showings = 0
-    /// Why it is over; nil: it is not.
+    /// The reason why the tip was invalidated; nil if it was not.
     var invalidation: Tips.InvalidationReason?
   }
 
-  // Chosen: times of one event that are kept.
+  // Chosen: the maximum number of donations kept for one event.
   private static let mostDonations = 1_000
 
-  /// By the tips' names.
+  /// The records by tip identifier.
   var tips: [String: Entry] = [:]
-  /// The times of events, in seconds since the reference date, by the events' names.
+  /// The times of donations, in seconds since the reference date, by event identifier.
   private(set) var donations: [String: [Double]] = [:]
-  /// When a tip appeared last, in seconds since the reference date; nil: none did.
+  /// The time when a tip last appeared, in seconds since the reference date; nil if none did.
   var lastShowing: Double?
+  /// The values of parameters as JSON, by identifier.
+  var parameters: [String: String] = [:]
 
-  /// Notes that an event happened.
+  init() {}
+
+  /// Reads a record; earlier versions wrote none of the parameters.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    tips = try values.decode([String: Entry].self, forKey: .tips)
+    donations = try values.decode([String: [Double]].self, forKey: .donations)
+    lastShowing = try values.decodeIfPresent(Double.self, forKey: .lastShowing)
+    parameters = try values.decodeIfPresent([String: String].self, forKey: .parameters) ?? [:]
+  }
+
+  /// Records a donation of an event.
   mutating func donate(_ event: String, at time: Double) {
     var times = donations[event, default: []]
     times.append(time)

@@ -3,19 +3,19 @@ import Foundation
 import RenderServer
 import UIKitCore
 
-/// Decides which tips may appear, and keeps what is known of them.
+/// The store that decides which tips may appear, and keeps their records.
 @MainActor
 final class TipStore {
   static let shared = TipStore()
 
-  /// What tests and previews see of tips.
+  /// The override for tests and previews.
   enum Testing {
     case off, all, none
     case types(Set<ObjectIdentifier>)
   }
 
   var testing = Testing.off { didSet { changed() } }
-  /// The time in seconds since the reference date, by the clock of the app.
+  /// Returns the time in seconds since the reference date, by the clock of the app.
   var now: () -> Double = {
     let clock = MediaClock.current
     return clock.isStepped ? clock.now : Date().timeIntervalSinceReferenceDate
@@ -23,7 +23,7 @@ final class TipStore {
   private var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
   private var file: String?
   private var record = TipRecord()
-  /// The tips that are on the screen; they stay while others wait.
+  /// The identifiers of visible tips; they stay visible regardless of the display frequency.
   private var shown: Set<String> = []
   private var observers: [UUID: @MainActor () -> Void] = [:]
 
@@ -52,6 +52,7 @@ final class TipStore {
     record =
       try bytes.map { try JSONDecoder().decode(TipRecord.self, from: Data($0)) } ?? TipRecord()
     file = path
+    ParameterRecords.shared.load(record.parameters)
     changed()
   }
 
@@ -62,6 +63,7 @@ final class TipStore {
 
   func reset() throws {
     record = TipRecord()
+    ParameterRecords.shared.load([:])
     shown = []
     if let file, FileManager.default.fileExists(atPath: file) {
       try FileManager.default.removeItem(atPath: file)
@@ -70,6 +72,7 @@ final class TipStore {
   }
 
   private func save() {
+    record.parameters = ParameterRecords.shared.texts
     guard let file, let data = try? JSONEncoder().encode(record) else { return }
     do { try SystemFiles().replace(file, with: [UInt8](data)) } catch {
       FileHandle.standardError.write(Data("The tips could not be kept: \(error)\n".utf8))
@@ -87,6 +90,10 @@ final class TipStore {
     case .types, .off: break
     }
     if let reason = record.tips[tip.id]?.invalidation { return .invalidated(reason) }
+    // The process may have ended while the tip appeared for the last time.
+    if !shown.contains(tip.id), hasAppearedEnough(tip) {
+      return .invalidated(.displayCountExceeded)
+    }
     return tip.rules.allSatisfy { $0.holds() } ? .available : .pending
   }
 
@@ -96,10 +103,12 @@ final class TipStore {
     if shown.contains(tip.id) { return true }
     let ignores = tip.options.contains { ($0 as? Tips.IgnoresDisplayFrequency)?.isOn == true }
     guard !ignores, frequency.seconds > 0, let last = record.lastShowing else { return true }
-    return now() - last >= frequency.seconds
+    let passed = now() - last
+    // A clock that was set back does not keep tips away until it is where it was.
+    return passed < 0 || passed >= frequency.seconds
   }
 
-  /// Notes that a tip appears on the screen.
+  /// Records that a tip appears on the screen.
   func noteShowing(of tip: any Tip) {
     guard shown.insert(tip.id).inserted else { return }
     record.tips[tip.id, default: TipRecord.Entry()].showings += 1
@@ -108,14 +117,18 @@ final class TipStore {
     changed()
   }
 
-  /// Notes that a tip has gone from the screen; it is over if it appeared as often as it may.
+  /// Records that a tip has left the screen, and invalidates it if it has reached its display
+  /// count.
   func noteHiding(of tip: any Tip) {
     guard shown.remove(tip.id) != nil else { return }
-    let most = tip.options.lazy.compactMap { ($0 as? Tips.MaxDisplayCount)?.count }.first
-    if let most, record.tips[tip.id]?.showings ?? 0 >= most {
-      invalidate(tip.id, .displayCountExceeded)
-    }
+    if hasAppearedEnough(tip) { invalidate(tip.id, .displayCountExceeded) }
     changed()
+  }
+
+  /// Returns whether a tip has reached its display count.
+  private func hasAppearedEnough(_ tip: any Tip) -> Bool {
+    let most = tip.options.lazy.compactMap { ($0 as? Tips.MaxDisplayCount)?.count }.first
+    return most.map { record.tips[tip.id]?.showings ?? 0 >= $0 } ?? false
   }
 
   func invalidate(_ tip: String, _ reason: Tips.InvalidationReason) {
@@ -137,14 +150,23 @@ final class TipStore {
 
   // MARK: Changes
 
-  /// Looks at the rules again in the next turn of the main loop.
+  /// Evaluates the rules again in the next turn of the main loop.
   nonisolated static func changeLater() { MainLoop.post { shared.changed() } }
+
+  /// Saves the values of parameters and evaluates the rules again, in the next turn of the main
+  /// loop.
+  nonisolated static func saveLater() {
+    MainLoop.post {
+      shared.save()
+      shared.changed()
+    }
+  }
 
   private func changed() {
     for observer in Array(observers.values) { observer() }
   }
 
-  /// Calls a closure after each change, until it is removed.
+  /// Calls a closure after each change, until the observer is removed.
   func observe(_ body: @escaping @MainActor () -> Void) -> UUID {
     let key = UUID()
     observers[key] = body

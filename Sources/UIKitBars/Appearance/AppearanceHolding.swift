@@ -1,7 +1,8 @@
-/// What holds appearance objects and has to know of a change within: a bar, an item, or another
-/// appearance object.
+/// An object that holds appearance objects and observes changes of their values: a bar, an item, or
+/// another appearance object.
 @MainActor
 package protocol AppearanceHolding: AnyObject {
-  /// A value of an appearance object that this holds has changed.
-  func appearancePartDidChange()
+  /// Called after a value of an appearance object that this object holds has changed, or a value
+  /// of one of its parts.
+  func appearanceDidChange(_ appearance: AnyObject)
 }

@@ -2,21 +2,23 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The background of a bar: effect, colour, image and hairline.
+/// An object that describes the background of a bar: effect, colour, image and hairline.
 ///
-/// A bar keeps a copy of what is assigned to it; values of that copy may be changed in place, and
-/// the bar follows. As of iOS 13; here it counts under every system version once it is assigned.
+/// A bar keeps a copy of the object that is assigned to it. When values of that copy change, the
+/// bar updates. In Russet an assigned appearance is used under every system version.
+///
+/// - Note: iOS 13 and later.
 @preconcurrency @MainActor
 open class UIBarAppearance: _UIObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding,
   AppearanceHolding
 {
-  /// What follows the changes of this object; set by who keeps it.
+  /// The object that observes changes; set by the object that holds the appearance.
   package final weak var holder: (any AppearanceHolding)?
 
-  /// The idiom of the default values.
+  /// The idiom whose default values the appearance uses.
   open private(set) var idiom: UIUserInterfaceIdiom
 
-  /// Creates an appearance with the default background of a kind of device.
+  /// Creates an appearance with the default background for an idiom.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init(_root: ())
@@ -28,7 +30,7 @@ open class UIBarAppearance: _UIObject, @preconcurrency NSCopying, @preconcurrenc
     self.init(idiom: UITraitCollection.current.userInterfaceIdiom)
   }
 
-  /// Creates an appearance with the background of another one.
+  /// Creates an appearance with the background of another appearance.
   public init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init(_root: ())
@@ -39,23 +41,31 @@ open class UIBarAppearance: _UIObject, @preconcurrency NSCopying, @preconcurrenc
   public required init?(coder: NSCoder) {
     idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "idiom")) ?? .unspecified
     super.init(_root: ())
-    backgroundEffect = coder.decodeObject(of: UIBlurEffect.self, forKey: "backgroundEffect")
-    backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "backgroundColor")
-    shadowColor = coder.decodeObject(of: UIColor.self, forKey: "shadowColor")
+    backgroundEffect = coder.decodeIfSet(UIBlurEffect.self, forKey: "backgroundEffect")
+    backgroundColor = coder.decodeIfSet(UIColor.self, forKey: "backgroundColor")
+    backgroundImage = coder.decodeIfSet(UIImage.self, forKey: "backgroundImage")
     backgroundImageContentMode =
       UIView.ContentMode(rawValue: coder.decodeInteger(forKey: "contentMode")) ?? .scaleToFill
+    shadowColor =
+      coder.decodeBool(forKey: "hasDefaultShadow")
+      ? Self.defaultShadowColor : coder.decodeIfSet(UIColor.self, forKey: "shadowColor")
+    shadowImage = coder.decodeIfSet(UIImage.self, forKey: "shadowImage")
   }
 
-  /// Writes effect and colours; images are not written.
+  /// Encodes all values; a dynamic colour is encoded as `UIColor` encodes it, but the default
+  /// hairline stays dynamic.
   open func encode(with coder: NSCoder) {
     coder.encode(idiom.rawValue, forKey: "idiom")
     coder.encode(backgroundEffect, forKey: "backgroundEffect")
     coder.encode(backgroundColor, forKey: "backgroundColor")
-    coder.encode(shadowColor, forKey: "shadowColor")
+    coder.encode(backgroundImage, forKey: "backgroundImage")
     coder.encode(backgroundImageContentMode.rawValue, forKey: "contentMode")
+    coder.encode(shadowColor === Self.defaultShadowColor, forKey: "hasDefaultShadow")
+    coder.encode(shadowColor, forKey: "shadowColor")
+    coder.encode(shadowImage, forKey: "shadowImage")
   }
 
-  /// True, since archives of the class can be read securely.
+  /// True: the class supports secure coding.
   nonisolated public static var supportsSecureCoding: Bool { true }
 
   /// Returns an independent copy.
@@ -63,27 +73,32 @@ open class UIBarAppearance: _UIObject, @preconcurrency NSCopying, @preconcurrenc
 
   // MARK: Grounds
 
-  /// Sets a blurred background with the system's hairline.
+  /// Sets a blurred background with the system's hairline, and resets all other values of the
+  /// background.
   open func configureWithDefaultBackground() {
     takeDefaultBackground()
     noteChange()
   }
 
-  /// Sets an opaque background in the system's colour with the system's hairline.
+  /// Sets an opaque background in the system's colour with the system's hairline, and resets all
+  /// other values of the background.
   open func configureWithOpaqueBackground() {
     backgroundEffect = nil
     backgroundColor = .systemBackground
     backgroundImage = nil
+    backgroundImageContentMode = .scaleToFill
     shadowColor = Self.defaultShadowColor
     shadowImage = nil
     noteChange()
   }
 
-  /// Sets a transparent background without a hairline.
+  /// Sets a transparent background without a hairline, and resets all other values of the
+  /// background.
   open func configureWithTransparentBackground() {
     backgroundEffect = nil
     backgroundColor = nil
     backgroundImage = nil
+    backgroundImageContentMode = .scaleToFill
     shadowColor = nil
     shadowImage = nil
     noteChange()
@@ -107,40 +122,51 @@ open class UIBarAppearance: _UIObject, @preconcurrency NSCopying, @preconcurrenc
     shadowImage = other.shadowImage
   }
 
-  // Unverified: the opacities, read off pictures of iOS 13.
+  // Unverified: opacities measured in pictures of iOS 13.
   static let defaultShadowColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
   }
 
-  /// The blur effect at the back; the system's chrome material by default, nil for none.
+  /// The blur effect at the back.
+  ///
+  /// The default is the system's chrome material; nil draws no blur.
   @NSCopying open var backgroundEffect: UIBlurEffect? {
     didSet { if backgroundEffect != oldValue { noteChange() } }
   }
-  /// The colour over the effect; nil by default.
+  /// The colour over the effect.
+  ///
+  /// The default is nil: no colour.
   @NSCopying open var backgroundColor: UIColor? {
     didSet { if backgroundColor != oldValue { noteChange() } }
   }
-  /// The image over the colour; nil by default.
+  /// The image over the colour.
+  ///
+  /// The default is nil: no image.
   open var backgroundImage: UIImage? {
     didSet { if backgroundImage !== oldValue { noteChange() } }
   }
-  /// The content mode of the image; `.scaleToFill` by default.
+  /// The content mode of the image.
+  ///
+  /// The default is `.scaleToFill`.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill {
     didSet { if backgroundImageContentMode != oldValue { noteChange() } }
   }
-  /// Of the hairline, or of `shadowImage` where that is a template; nil or clear: no hairline.
+  /// The colour of the hairline, or of `shadowImage` if that is a template; nil or clear draws no
+  /// hairline.
   @NSCopying open var shadowColor: UIColor? {
     didSet { if shadowColor != oldValue { noteChange() } }
   }
-  /// Stands in for the hairline, as high as the image; by default nil.
+  /// The image that replaces the hairline, with the height of the image.
   ///
-  /// A template takes `shadowColor`, and where that is nil or clear nothing is shown; other images
-  /// ignore it.
+  /// The default is nil.
+  ///
+  /// A template image is drawn in `shadowColor`; if that is nil or clear, nothing is drawn. Other
+  /// images ignore the colour.
   open var shadowImage: UIImage? {
     didSet { if shadowImage !== oldValue { noteChange() } }
   }
 
-  package final func noteChange() { holder?.appearancePartDidChange() }
-  package final func appearancePartDidChange() { noteChange() }
+  package final func noteChange() { holder?.appearanceDidChange(self) }
+  package final func appearanceDidChange(_ part: AnyObject) { noteChange() }
 }

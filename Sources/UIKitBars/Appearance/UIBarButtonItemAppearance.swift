@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How a bar's buttons look in one state.
+/// The appearance of a bar's buttons in one state.
 ///
-/// What was not set is as in the normal state.
+/// Properties that are not set have the values of the normal state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: _UIObject {
   struct Values {
@@ -12,16 +12,41 @@ open class UIBarButtonItemStateAppearance: _UIObject {
     var titlePositionAdjustment: UIOffset?
     var backgroundImage: UIImage?
     var backgroundImagePositionAdjustment: UIOffset?
+
+    init() {}
+
+    /// Decodes the values that `encode(to:_:)` encoded.
+    @MainActor
+    init(_ coder: NSCoder, _ state: String) {
+      titleTextAttributes = coder.decodeTextAttributes(forKey: state + ".titleTextAttributes")
+      titlePositionAdjustment = coder.decodeOffsetIfSet(forKey: state + ".titlePositionAdjustment")
+      backgroundImage = coder.decodeIfSet(UIImage.self, forKey: state + ".backgroundImage")
+      backgroundImagePositionAdjustment = coder.decodeOffsetIfSet(
+        forKey: state + ".backgroundImagePositionAdjustment"
+      )
+    }
+
+    /// Encodes the values that are set, with keys that begin with the name of the state.
+    @MainActor
+    func encode(to coder: NSCoder, _ state: String) {
+      coder.encode(textAttributes: titleTextAttributes, forKey: state + ".titleTextAttributes")
+      coder.encode(offset: titlePositionAdjustment, forKey: state + ".titlePositionAdjustment")
+      coder.encode(backgroundImage, forKey: state + ".backgroundImage")
+      coder.encode(
+        offset: backgroundImagePositionAdjustment,
+        forKey: state + ".backgroundImagePositionAdjustment"
+      )
+    }
   }
 
   final var values = Values() {
-    didSet { holder?.appearancePartDidChange() }
+    didSet { holder?.appearanceDidChange(self) }
   }
   final weak var holder: (any AppearanceHolding)?
-  /// The normal state; nil for that itself.
+  /// The appearance for the normal state; nil if this is that appearance.
   private final weak var normal: UIBarButtonItemStateAppearance?
 
-  /// Creates the appearance of a state in which nothing is set.
+  /// Creates an appearance without values.
   public init() { super.init(_root: ()) }
 
   convenience init(fallingBackTo normal: UIBarButtonItemStateAppearance?) {
@@ -29,22 +54,30 @@ open class UIBarButtonItemStateAppearance: _UIObject {
     self.normal = normal
   }
 
-  /// The attributes of the title; empty, the default, for the system's.
+  /// The attributes of the title.
+  ///
+  /// The default is empty: the system's attributes.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { values.titleTextAttributes ?? normal?.values.titleTextAttributes ?? [:] }
     set { values.titleTextAttributes = newValue }
   }
-  /// The offset of the title, in points; zero by default.
+  /// The offset of the title, in points.
+  ///
+  /// The default is zero.
   open var titlePositionAdjustment: UIOffset {
     get { values.titlePositionAdjustment ?? normal?.values.titlePositionAdjustment ?? .zero }
     set { values.titlePositionAdjustment = newValue }
   }
-  /// The image behind title and image of the button; nil by default.
+  /// The image behind the title and the image of the button.
+  ///
+  /// The default is nil.
   open var backgroundImage: UIImage? {
     get { values.backgroundImage ?? normal?.values.backgroundImage }
     set { values.backgroundImage = newValue }
   }
-  /// The offset of the background image, in points; zero by default.
+  /// The offset of the background image, in points.
+  ///
+  /// The default is zero.
   open var backgroundImagePositionAdjustment: UIOffset {
     get {
       values.backgroundImagePositionAdjustment
@@ -54,9 +87,9 @@ open class UIBarButtonItemStateAppearance: _UIObject {
   }
 }
 
-/// How a bar's buttons look in their states.
+/// The appearance of a bar's buttons in each state.
 ///
-/// As of iOS 13.
+/// - Note: iOS 13 and later.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
   @preconcurrency NSSecureCoding, AppearanceHolding
@@ -64,16 +97,16 @@ open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
   final weak var holder: (any AppearanceHolding)?
   private final var style: UIBarButtonItem.Style
 
-  /// The normal state.
+  /// The appearance in the normal state.
   public final let normal = UIBarButtonItemStateAppearance(fallingBackTo: nil)
-  /// The highlighted state.
+  /// The appearance in the highlighted state.
   open private(set) var highlighted: UIBarButtonItemStateAppearance
-  /// The disabled state.
+  /// The appearance in the disabled state.
   open private(set) var disabled: UIBarButtonItemStateAppearance
-  /// The focused state.
+  /// The appearance in the focused state.
   open private(set) var focused: UIBarButtonItemStateAppearance
 
-  /// Creates the looks of a style as the system has them.
+  /// Creates the system's default appearance for a style.
   public init(style: UIBarButtonItem.Style) {
     self.style = style
     highlighted = UIBarButtonItemStateAppearance(fallingBackTo: normal)
@@ -83,23 +116,27 @@ open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
     for state in states { state.holder = self }
   }
 
-  /// Creates the looks of plain buttons.
+  /// Creates the system's default appearance for plain buttons.
   public convenience init() { self.init(style: .plain) }
 
-  /// The style alone is read.
+  /// Creates an appearance from an archive.
   public required convenience init?(coder: NSCoder) {
     self.init(
       style: UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "style")) ?? .plain
     )
+    for (name, state) in zip(Self.stateNames, states) { state.values = .init(coder, name) }
   }
 
-  /// Writes the style; attributes and images are not written.
-  open func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
+  /// Encodes the style and the values of all states.
+  open func encode(with coder: NSCoder) {
+    coder.encode(style.rawValue, forKey: "style")
+    for (name, state) in zip(Self.stateNames, states) { state.values.encode(to: coder, name) }
+  }
 
-  /// True, since archives of the class can be read securely.
+  /// True: the class supports secure coding.
   nonisolated public static var supportsSecureCoding: Bool { true }
 
-  /// Removes the values that were set.
+  /// Removes all values that were set, and changes the style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     self.style = style
     for state in states { state.values = .init() }
@@ -114,12 +151,14 @@ open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
     return copy
   }
 
+  private static let stateNames = ["normal", "highlighted", "disabled", "focused"]
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
-  /// The style that the looks are of.
+  /// The style of the buttons that the appearance describes.
   package final var shownStyle: UIBarButtonItem.Style { style }
 
-  /// The looks of a state: disabled before highlighted, as a button shows them.
+  /// Returns the appearance for a state; disabled takes precedence over highlighted, and
+  /// highlighted over focused.
   package final func look(for state: UIControl.State) -> UIBarButtonItemStateAppearance {
     if state.contains(.disabled) { return disabled }
     if state.contains(.highlighted) { return highlighted }
@@ -127,5 +166,5 @@ open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
     return normal
   }
 
-  package final func appearancePartDidChange() { holder?.appearancePartDidChange() }
+  package final func appearanceDidChange(_ part: AnyObject) { holder?.appearanceDidChange(self) }
 }

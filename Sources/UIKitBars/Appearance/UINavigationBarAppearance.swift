@@ -2,20 +2,26 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Ground, titles, buttons and back indicator of a navigation bar.
+/// An object that describes the background, titles, buttons and back indicator of a navigation bar.
 ///
-/// As of iOS 13.
+/// - Note: iOS 13 and later.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title; empty, the default, for the system's.
+  /// The attributes of the title.
+  ///
+  /// The default is empty: the system's attributes.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { noteChange() }
   }
-  /// The offset of the title, in points; zero by default.
+  /// The offset of the title, in points.
+  ///
+  /// The default is zero.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { if titlePositionAdjustment != oldValue { noteChange() } }
   }
-  /// The attributes of the large title; empty, the default, for the system's.
+  /// The attributes of the large title.
+  ///
+  /// The default is empty: the system's attributes.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { noteChange() }
   }
@@ -23,23 +29,33 @@ open class UINavigationBarAppearance: UIBarAppearance {
   @NSCopying open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { take(buttonAppearance) }
   }
-  /// The appearance of buttons of the style done.
+  /// The appearance of buttons with the style `.done` or `.prominent`.
   @NSCopying open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { take(doneButtonAppearance) }
   }
-  /// The back button; what it does not set is as in `buttonAppearance`.
+  /// The appearance of the back button; values that it does not set come from `buttonAppearance`.
   @NSCopying open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { take(backButtonAppearance) }
   }
   private final var indicator: (image: UIImage?, mask: UIImage?) = (nil, nil)
 
-  /// Creates an appearance with the default background of a kind of device.
+  /// The appearance of buttons with the style `.prominent`: the same as `doneButtonAppearance`.
+  ///
+  /// - Note: iOS 26 and later.
+  // Unverified: Apple deprecates `doneButtonAppearance` and does not document a difference.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
+
+  /// Creates an appearance with the default background for an idiom.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
     holdParts()
   }
 
-  /// Makes an appearance with the ground, and where it has them the titles and buttons, of another.
+  /// Creates an appearance with the background of another appearance, and with its titles and
+  /// buttons if it is for navigation bars too.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UINavigationBarAppearance {
@@ -57,19 +73,55 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// Creates an appearance from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    titleTextAttributes = coder.decodeTextAttributes(forKey: "titleTextAttributes") ?? [:]
+    titlePositionAdjustment = coder.decodeUIOffset(forKey: "titlePositionAdjustment")
+    largeTitleTextAttributes =
+      coder.decodeTextAttributes(forKey: "largeTitleTextAttributes") ?? [:]
+    for (key, path) in Self.parts {
+      if let part = coder.decodeIfSet(UIBarButtonItemAppearance.self, forKey: key) {
+        self[keyPath: path] = part
+      }
+    }
+    indicator = (
+      coder.decodeIfSet(UIImage.self, forKey: "backIndicatorImage"),
+      coder.decodeIfSet(UIImage.self, forKey: "backIndicatorTransitionMaskImage")
+    )
     holdParts()
+  }
+
+  /// Encodes all values.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(textAttributes: titleTextAttributes, forKey: "titleTextAttributes")
+    coder.encode(titlePositionAdjustment, forKey: "titlePositionAdjustment")
+    coder.encode(textAttributes: largeTitleTextAttributes, forKey: "largeTitleTextAttributes")
+    for (key, path) in Self.parts { coder.encode(self[keyPath: path], forKey: key) }
+    coder.encode(indicator.image, forKey: "backIndicatorImage")
+    coder.encode(indicator.mask, forKey: "backIndicatorTransitionMaskImage")
+  }
+
+  /// The appearances of buttons, by the keys of archives.
+  private static var parts:
+    [(String, ReferenceWritableKeyPath<UINavigationBarAppearance, UIBarButtonItemAppearance>)]
+  {
+    [
+      ("buttonAppearance", \.buttonAppearance),
+      ("doneButtonAppearance", \.doneButtonAppearance),
+      ("backButtonAppearance", \.backButtonAppearance),
+    ]
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     UINavigationBarAppearance(barAppearance: self)
   }
 
-  /// Stands in for the chevron of the back button; nil: the system's.
+  /// The image that replaces the chevron of the back button; nil for the system's.
   open var backIndicatorImage: UIImage? { indicator.image }
-  /// Where the title that slides away stays visible; nil: the system's.
+  /// The mask through which the outgoing title stays visible during a transition; nil for the
+  /// system's.
   open var backIndicatorTransitionMaskImage: UIImage? { indicator.mask }
 
-  /// Sets both images; if either is nil the system's are used.
+  /// Sets the back indicator and its mask; if either is nil, the system's images are used.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?,
     transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
@@ -93,8 +145,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     noteChange()
   }
 
-  /// The looks of items of a style.
+  /// Returns the appearance of the buttons with a style.
   package final func buttons(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance {
-    style == .done ? doneButtonAppearance : buttonAppearance
+    style.isProminent ? doneButtonAppearance : buttonAppearance
   }
 }

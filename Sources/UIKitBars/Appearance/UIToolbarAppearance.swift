@@ -1,27 +1,37 @@
 import Foundation
 import UIKitCore
 
-/// Ground and buttons of a toolbar.
+/// An object that describes the background and buttons of a toolbar.
 ///
-/// As of iOS 13.
+/// - Note: iOS 13 and later.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   /// The appearance of plain buttons.
   @NSCopying open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { take(buttonAppearance) }
   }
-  /// The appearance of buttons of the style done.
+  /// The appearance of buttons with the style `.done` or `.prominent`.
   @NSCopying open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { take(doneButtonAppearance) }
   }
 
-  /// Creates an appearance with the default background of a kind of device.
+  /// The appearance of buttons with the style `.prominent`: the same as `doneButtonAppearance`.
+  ///
+  /// - Note: iOS 26 and later.
+  // Unverified: Apple deprecates `doneButtonAppearance` and does not document a difference.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
+
+  /// Creates an appearance with the default background for an idiom.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
     holdParts()
   }
 
-  /// Creates an appearance with the background, and where it has them the buttons, of another one.
+  /// Creates an appearance with the background of another appearance, and with its buttons if it is
+  /// for toolbars too.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UIToolbarAppearance {
@@ -34,7 +44,26 @@ open class UIToolbarAppearance: UIBarAppearance {
   /// Creates an appearance from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    if let plain = coder.decodeIfSet(
+      UIBarButtonItemAppearance.self,
+      forKey: "buttonAppearance"
+    ) {
+      buttonAppearance = plain
+    }
+    if let done = coder.decodeIfSet(
+      UIBarButtonItemAppearance.self,
+      forKey: "doneButtonAppearance"
+    ) {
+      doneButtonAppearance = done
+    }
     holdParts()
+  }
+
+  /// Encodes all values.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(buttonAppearance, forKey: "buttonAppearance")
+    coder.encode(doneButtonAppearance, forKey: "doneButtonAppearance")
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -51,8 +80,8 @@ open class UIToolbarAppearance: UIBarAppearance {
     noteChange()
   }
 
-  /// The looks of items of a style.
+  /// Returns the appearance of the buttons with a style.
   package final func buttons(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance {
-    style == .done ? doneButtonAppearance : buttonAppearance
+    style.isProminent ? doneButtonAppearance : buttonAppearance
   }
 }

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How a bar wants the buttons to look that it shows; items say more of their own.
+/// The look that a bar gives its buttons; values of an item take precedence.
 package struct BarButtonLook {
-  /// Which heights the bar has, for images and offsets of the items.
+  /// The metrics of the bar, used for the images and offsets of the items.
   package var metrics = UIBarMetrics.default
-  /// Font, colour and the rest of titles, by `UIControl.State.rawValue`.
+  /// The attributes of titles by `UIControl.State.rawValue`.
   package var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Moves titles; points.
+  /// The offset of titles, in points.
   package var titleOffset = UIOffset.zero
-  /// Images behind the buttons, by `UIControl.State.rawValue`.
+  /// The background images of buttons by `UIControl.State.rawValue`.
   package var backgrounds: [UInt: UIImage] = [:]
-  /// Moves the images behind; points.
+  /// The offset of the background images, in points.
   package var backgroundOffset = UIOffset.zero
 
   package init() {}
@@ -21,31 +21,32 @@ package struct BarButtonLook {
 
   // MARK: Metrics
 
-  /// Points.
+  /// Measurements in points.
   package enum Metrics {
-    /// Of titles.
+    /// The font size of titles.
     ///
-    /// Source: the text sizes of bars since iOS 7, 17 points; they do not follow the person's text
-    /// size.
+    /// Source: titles of bars have 17 points since iOS 7, and do not follow the text size that a
+    /// person sets.
     package static let fontSize: CGFloat = 17
-    /// On each side of an image: it is easier to hit, and stands at the margin with its picture.
+    /// The padding on each side of an image: it enlarges the touch target, and leaves the image
+    /// itself at the margin.
     // Source: frames of image buttons in a view debugger, iOS 11 and 12.
     package static let imagePadding: CGFloat = 8
-    /// Images in bars of compact height, where the item has none for them.
+    /// The scale of images in bars of compact height, if the item has no image for them.
     // Unverified: three quarters would be 18 for 24 points.
     package static let compactImageScale: CGFloat = 0.75
-    /// On each side of content that stands on a background image.
+    /// The padding on each side of content with a background image.
     // Unverified.
     static let backgroundPadding: CGFloat = 8
-    /// How far the background of a selected item stands out.
+    /// The distance by which the background of a selected item extends beyond its content.
     // Unverified.
     static let selectionOutset = CGSize(width: 6, height: 3)
     static let selectionRadius: CGFloat = 6
   }
 
-  /// What is disabled is grey.
+  /// The grey of disabled items.
   ///
-  /// Unverified: #999999, as titles of UIKit's bars from iOS 7 on.
+  /// Unverified: #999999, like the titles of UIKit's bars since iOS 7.
   package static let disabledColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.3) : UIColor(white: 0.6, alpha: 1)
@@ -53,14 +54,15 @@ package struct BarButtonLook {
 
   // MARK: Titles
 
-  /// The font of an item's titles unless attributes say another.
+  /// Returns the font of titles for which no attribute sets one.
   package static func font(_ style: UIBarButtonItem.Style) -> UIFont {
     .systemFont(ofSize: Metrics.fontSize, weight: style == .plain ? .regular : style.weight)
   }
 
-  /// The attributes of a title: the bar's and the item's for the state upon those for `.normal`.
+  /// Returns the attributes of a title: those of the bar and the item for the state, merged over
+  /// those for `.normal`.
   ///
-  /// A colour for `.normal` does not hold while the item is disabled, which is grey then.
+  /// A colour for `.normal` is ignored while the item is disabled; the title is grey then.
   @MainActor
   package func attributes(
     for item: UIBarButtonItem,
@@ -87,7 +89,8 @@ package struct BarButtonLook {
     return made
   }
 
-  /// Whether what is shown while pressed is said, so that nothing has to fade.
+  /// Returns whether the bar or the item defines title attributes for the highlighted state, so
+  /// that the button does not fade.
   @MainActor
   func saysHighlighted(_ item: UIBarButtonItem) -> Bool {
     let state = UIControl.State.highlighted
@@ -96,20 +99,21 @@ package struct BarButtonLook {
 }
 
 extension UIBarButtonItem.Style {
-  fileprivate var weight: UIFont.Weight {
-    self == .done || self == .prominent ? .semibold : .regular
-  }
+  /// Whether buttons with the style stand out.
+  package var isProminent: Bool { self == .prominent }
+
+  fileprivate var weight: UIFont.Weight { isProminent ? .semibold : .regular }
 }
 
 extension UIBarButtonItem {
-  /// The words that the item shows; nil where it shows none.
+  /// The title that the item shows; nil if it shows none.
   package final var shownTitle: String? {
     if customView != nil { return nil }
     if let systemItem { return BarWords.title(of: systemItem) }
     return image == nil ? title : nil
   }
 
-  /// The picture that the item shows in a bar; nil where it shows none.
+  /// Returns the image that the item shows in a bar; nil if it shows none.
   package final func shownImage(isCompact: Bool, displayScale: CGFloat) -> UIImage? {
     if customView != nil { return nil }
     if let systemItem {
@@ -118,15 +122,16 @@ extension UIBarButtonItem {
     return isCompact ? landscapeImagePhone ?? image : image
   }
 
-  /// Whether the image that is shown has to be made smaller for a bar of compact height.
+  /// Whether the image is scaled down for a bar of compact height.
   package final var scalesImageInCompactBars: Bool {
     systemItem != nil || landscapeImagePhone == nil
   }
 
-  /// Whether a distance is all that the item shows.
+  /// Whether the item is only a space.
   package final var isDistance: Bool { isSpace }
 
-  /// What assistive technology says, and what shows large: the label, the title, what the icon means.
+  /// The label for assistive technology and the large content viewer: the accessibility label, the
+  /// title, or the meaning of the icon.
   package final var spokenLabel: String? {
     accessibilityLabel ?? title ?? image?.accessibilityLabel ?? systemItem.flatMap(BarWords.label)
   }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How a navigation bar looks in one state: put together from its properties or appearance objects.
+/// The appearance of a navigation bar in one state, combined from its properties or from appearance
+/// objects.
 @MainActor
 struct NavigationBarLook {
   var background = BarBackground()
@@ -14,12 +15,12 @@ struct NavigationBarLook {
   var back = BarButtonLook()
   var indicator: UIImage?
   var indicatorMask: UIImage?
-  /// Whether what is not said is white, on a dark ground.
+  /// Whether colours that are not set are white, for a dark background.
   var isDark = false
 
   init() {}
 
-  /// What an appearance object says.
+  /// Creates the look that an appearance object describes.
   init(_ appearance: UINavigationBarAppearance, metrics: UIBarMetrics, isDark: Bool) {
     background = BarBackground(appearance)
     titleAttributes = appearance.titleTextAttributes
@@ -37,12 +38,12 @@ struct NavigationBarLook {
   }
 
   func buttons(_ style: UIBarButtonItem.Style) -> BarButtonLook {
-    style == .plain ? plain : done
+    style.isProminent ? done : plain
   }
 
   private var textColor: UIColor { isDark ? .white : .label }
 
-  /// Of the title in the bar.
+  /// The attributes of the title in the bar.
   var shownTitleAttributes: [NSAttributedString.Key: Any] {
     completed(
       titleAttributes,
@@ -50,7 +51,7 @@ struct NavigationBarLook {
     )
   }
 
-  /// Of the large title.
+  /// The attributes of the large title.
   var shownLargeTitleAttributes: [NSAttributedString.Key: Any] {
     completed(
       largeTitleAttributes,

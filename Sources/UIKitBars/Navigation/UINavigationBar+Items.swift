@@ -2,9 +2,14 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What becomes of a bar's stack.
+/// The kind of change of a bar's stack.
 enum NavigationBarOperation {
-  case push, pop, none
+  /// A new item is on top.
+  case push
+  /// An item that was on the stack is on top.
+  case pop
+  /// The top item stays.
+  case none
 }
 
 extension UINavigationBar {
@@ -49,7 +54,7 @@ extension UINavigationBar {
     exchange(items, operation, animated: animated && operation != .none && !stack.isEmpty) {}
   }
 
-  /// A new top comes by a push, one that was on the stack by a pop.
+  /// Returns the kind of change: a new top item is a push, one that was on the stack is a pop.
   final func operation(to items: [UINavigationItem]) -> NavigationBarOperation {
     guard let top = items.last, top !== stack.last else { return .none }
     return stack.contains { $0 === top } ? .pop : .push
@@ -84,10 +89,10 @@ extension UINavigationBar {
 
   // MARK: The stack
 
-  /// The button that the bar shows for its way back; nil: it shows none.
+  /// The back button that the bar shows; nil if it shows none.
   package final var shownBackButton: UIControl? { content?.back }
 
-  /// Exchanges the items at once.
+  /// Replaces the items without animation.
   package final func setStack(_ items: [UINavigationItem]) {
     if let transition { endTransition(transition, didComplete: true) }
     takeStack(items)
@@ -102,7 +107,7 @@ extension UINavigationBar {
     needsLook = true
   }
 
-  /// Makes the content of the top item, if it is another one's that is shown.
+  /// Creates the content of the top item unless it is shown already.
   final func showTopItem() {
     guard let item = topItem else {
       content?.removeFromSuperview()
@@ -132,8 +137,8 @@ extension UINavigationBar {
     popItem(animated: true)
   }
 
-  /// All ways back, the next one first, under what their back buttons would say, also where the
-  /// display mode keeps it from being said there.
+  /// Returns the menu of previous items, the nearest first, with the titles of their back buttons,
+  /// regardless of the display mode.
   private func historyMenu() -> UIMenu? {
     guard stack.count > 1 else { return nil }
     let actions = stack.dropLast().reversed().map { item in
@@ -177,10 +182,10 @@ extension UINavigationBar {
     setNeedsLayout()
   }
 
-  // Unverified: seconds in which buttons come and go.
+  // Unverified: the duration, in seconds, of the fade of buttons.
   private static let fadeDuration: TimeInterval = 0.25
 
-  /// Buttons that are exchanged fade.
+  /// Cross-fades the exchanged buttons.
   private func fadeParts() {
     guard let content, UIView.areAnimationsEnabled, transition == nil else { return }
     let old = content.leading + content.trailing
@@ -210,13 +215,13 @@ extension UINavigationBar {
 
   // MARK: Transitions
 
-  /// Makes ready to go from the top item to that of other items.
+  /// Prepares a transition from the top item to that of other items.
   ///
   /// - Parameters:
   ///   - items: The bar's items after the transition.
-  ///   - operation: Which way it goes.
-  ///   - height: The bar's at the end; nil: the full height of the new top.
-  /// - Returns: The transition, which whoever drives it has to end.
+  ///   - operation: The kind of change.
+  ///   - height: The height of the bar at the end; nil for the full height of the new top item.
+  /// - Returns: The transition, which the caller must end.
   final func beginTransition(
     to items: [UINavigationItem],
     _ operation: NavigationBarOperation,
@@ -253,7 +258,7 @@ extension UINavigationBar {
     return made
   }
 
-  /// The transition is over: the new content stays, or the old one comes back.
+  /// Ends a transition: the new content stays, or the old one is restored.
   final func endTransition(_ ended: NavigationBarTransition, didComplete: Bool) {
     guard transition === ended else { return }
     transition = nil

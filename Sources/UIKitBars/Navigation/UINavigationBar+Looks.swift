@@ -16,7 +16,7 @@ extension UINavigationBar {
     if let standard = values.standard { return standard }
     if let untouched = values.untouched { return untouched }
     let made = UINavigationBarAppearance(idiom: traitCollection.userInterfaceIdiom)
-    // Changing the object in place counts as assigning it.
+    // Changing the object in place has the same effect as assigning it.
     made.holder = self
     values.untouched = made
     return made
@@ -52,24 +52,29 @@ extension UINavigationBar {
     return asked == .any ? .top : asked
   }
 
-  /// What holds now: the appearance objects of the item, of the bar, else the bar's properties.
+  /// The current look: from the item's appearance objects, the bar's, or the bar's properties.
   final var look: NavigationBarLook { look(of: topItem) }
 
   final func look(of item: UINavigationItem?) -> NavigationBarLook {
     let isAtEdge = edgeProgress <= 0 && Surroundings.systemVersion.major >= 13
     let isCompact = isCompactHeight
     let isDark = values.style.isDark
-    let own = item?.appearance(isCompact: isCompact, isAtEdge: isAtEdge)
-    if let own { return NavigationBarLook(own, metrics: metrics, isDark: isDark) }
     if isAtEdge {
+      // Source: Apple's documentation of the item's `scrollEdgeAppearance`: if it is nil, UIKit uses
+      // the navigation bar's.
       let edge = isCompact ? values.compactScrollEdge ?? values.scrollEdge : values.scrollEdge
-      if let edge { return NavigationBarLook(edge, metrics: metrics, isDark: isDark) }
+      if let shown = item?.edgeAppearance(isCompact: isCompact) ?? edge {
+        return NavigationBarLook(shown, metrics: metrics, isDark: isDark)
+      }
+    }
+    if let own = item?.appearance(isCompact: isCompact) {
+      return NavigationBarLook(own, metrics: metrics, isDark: isDark)
     }
     let touched = values.standard ?? (values.wasTouched ? values.untouched : nil)
     let standard = isCompact ? values.compact ?? touched : touched
     var look =
       standard.map { NavigationBarLook($0, metrics: metrics, isDark: isDark) } ?? propertyLook
-    // At the edge the ground is clear: of large titles from iOS 13 on, of all from iOS 15 on.
+    // At the edge the background is clear: for large titles since iOS 13, for all since iOS 15.
     if isAtEdge, values.scrollEdge == nil,
       Surroundings.systemVersion.major >= 15 || item.map(showsLargeTitle) == true,
       standard == nil || Surroundings.systemVersion.major >= 15
@@ -102,7 +107,8 @@ extension UINavigationBar {
     return look
   }
 
-  /// Of the bar's place, else of any; of its height, else of the full one.
+  /// The background image for the bar's metrics and position, with the default metrics and `.any`
+  /// as fallbacks.
   private var shownBackgroundImage: UIImage? {
     for metrics in [metrics, isCompactHeight ? .compact : .default, .default] {
       for position in [shownPosition, .any] {
@@ -124,12 +130,12 @@ extension UINavigationBar {
     )
   }
 
-  /// Without a large title.
+  /// Returns the height without a large title.
   final func smallHeight(of item: UINavigationItem?) -> CGFloat {
     rowHeight + (item?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight)
   }
 
-  /// With the whole of a large title, where the item has one.
+  /// Returns the height with the whole large title, if the item has one.
   final func fullHeight(of item: UINavigationItem?) -> CGFloat {
     smallHeight(of: item)
       + (item.map(showsLargeTitle) == true ? NavigationBarMetrics.largeTitleHeight : 0)
@@ -137,7 +143,7 @@ extension UINavigationBar {
 
   final var fullHeight: CGFloat { fullHeight(of: topItem) }
 
-  /// Whether an item of the stack has a large title; in compact height none has.
+  /// Returns whether an item of the stack has a large title; always false in compact height.
   final func showsLargeTitle(_ item: UINavigationItem) -> Bool {
     showsLargeTitle(item, in: stack)
   }
@@ -147,7 +153,7 @@ extension UINavigationBar {
     guard let index = stack.firstIndex(where: { $0 === item }) else {
       return item.largeTitleDisplayMode != .never
     }
-    // `.automatic` is as the one below; the first one's is large.
+    // `.automatic` inherits from the item below; the first item has a large title.
     for candidate in stack[...index].reversed() {
       switch candidate.largeTitleDisplayMode {
       case .automatic: continue
@@ -176,7 +182,7 @@ extension UINavigationBar {
     prepare(content, height: bounds.height)
   }
 
-  /// Gives a content the bar's numbers.
+  /// Applies the bar's dimensions to a content.
   final func prepare(_ content: NavigationBarContent, height: CGFloat) {
     content.rowHeight = rowHeight
     content.sideInsets = UIEdgeInsets(
@@ -209,11 +215,11 @@ extension UINavigationBar {
     content.applyLook()
   }
 
-  /// How far the background reaches up, below the status bar.
+  /// The distance by which the background extends up, below the status bar.
   private var topReach: CGFloat {
     guard shownPosition == .topAttached, let superview else { return 0 }
     return min(max(0, frame.minY), max(superview.safeAreaInsets.top, Self.statusBarHeight))
   }
-  /// Before safe areas; the status bar of devices without a cut-out.
+  /// The height of the status bar of devices without a cut-out, for views without a safe area.
   private static let statusBarHeight: CGFloat = 20
 }

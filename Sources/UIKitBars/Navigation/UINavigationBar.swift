@@ -5,11 +5,11 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// A bar at the top of the screen, with the title of what is below it and the way back.
+/// A bar at the top of the screen, with the title of the content below it and a back button.
 ///
-/// It shows the top of a stack of items. A navigation controller sees to its items and its frame;
-/// used alone, a delegate hears of pushes and pops. Catalogue: UI10-F158 to UI10-F168, UI9-F29,
-/// UI9-F30, UI9-F32, UI9-F34.
+/// The bar shows the top item of a stack. A navigation controller manages the items and the frame
+/// of its bar; a bar used alone reports pushes and pops to its delegate. Catalogue: UI10-F158 to
+/// UI10-F168, UI9-F29, UI9-F30, UI9-F32, UI9-F34.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObserving,
   UILargeContentViewerInteractionDelegate
@@ -19,15 +19,15 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
   final var stack: [UINavigationItem] = []
   final var content: NavigationBarContent?
   final var transition: NavigationBarTransition?
-  /// A transition is being made: contents are its business.
+  /// Whether a transition is being prepared; layout then leaves the contents unchanged.
   final var isPreparingTransition = false
   final let backgroundView = BarBackgroundView(frame: .zero)
-  /// The controller that sees to the bar; nil: the app does.
+  /// The controller that manages the bar; nil if the app does.
   package final weak var controller: (any NavigationBarControlling)?
   private final weak var assignedDelegate: (any UINavigationBarDelegate)?
   final var values = NavigationBarValues()
   final var needsLook = true
-  /// How far content has been scrolled away below the bar: 0, at its top.
+  /// The distance, in points, by which content is scrolled below the bar; 0 at its top.
   final var edgeProgress: CGFloat = 1 {
     didSet { if (edgeProgress <= 0) != (oldValue <= 0) { noteLookChange() } }
   }
@@ -40,7 +40,7 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
   }
   /// Creates a bar of no size at the origin.
   public convenience init() { self.init(frame: .zero) }
-  /// Creates a bar without items; nothing is read from the archive.
+  /// Creates a bar from an archive, without items.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -56,9 +56,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
 
   // MARK: Items
 
-  /// Hears of pushes and pops.
+  /// The delegate, which is called for pushes and pops.
   ///
-  /// The bar of a navigation controller has the controller itself.
+  /// The delegate of a navigation controller's bar is the controller.
   open weak var delegate: (any UINavigationBarDelegate)? {
     get { assignedDelegate ?? (controller as? any UINavigationBarDelegate) }
     set {
@@ -75,30 +75,34 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
     }
   }
 
-  /// The stack, bottom first; the last one is shown.
+  /// The stack of items, bottom first; the last item is shown.
   open var items: [UINavigationItem]? {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
   }
-  /// Exchanges the stack.
+  /// Replaces the stack of items.
   ///
-  /// Animated it is a push where the new top is new, else a pop.
+  /// An animated change is a push if the new top item was not on the stack, else a pop.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     exchangeItems(items ?? [], animated: animated)
   }
-  /// The item that is shown.
+  /// The item that the bar shows.
   open var topItem: UINavigationItem? { stack.last }
-  /// The item that the back button leads to.
+  /// The item below the top item, to which the back button returns.
   open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
-  /// Shows another item; the one that was shown becomes the way back.
+  /// Pushes an item onto the stack; the back button returns to the previous one.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated: animated) }
-  /// Takes the top item away; nil where there is none, or the delegate is against it.
+  /// Removes the top item.
+  ///
+  /// - Returns: The removed item; nil if it is the only one, or if the delegate does not allow it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
 
   // MARK: Looks
 
-  /// The background where nothing else is said, by default `.default`.
+  /// The background style, used if neither a colour nor an appearance is set.
+  ///
+  /// The default is `.default`.
   open var barStyle: UIBarStyle {
     get { values.style }
     set {
@@ -109,8 +113,10 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       controller?.barStyleDidChange()
     }
   }
-  /// Whether what is behind shows through, by default true, or as the background image says;
-  /// content of controllers then begins at the top of the screen.
+  /// Whether content is visible through the background.
+  ///
+  /// The default is true, or depends on the background image. Below a translucent bar, the content
+  /// of controllers begins at the top of the screen.
   open var isTranslucent: Bool {
     get { values.isTranslucent ?? look.background.isTranslucent }
     set {
@@ -121,7 +127,7 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       controller?.barLayoutDidChange()
     }
   }
-  /// The colour of the background; nil: that of the style.
+  /// The colour of the background; nil for the colour of the style.
   open var barTintColor: UIColor? {
     get { values.barTint }
     set {
@@ -131,7 +137,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       noteLookChange()
     }
   }
-  /// Whether items may have large titles, by default false.
+  /// Whether items can have large titles.
+  ///
+  /// The default is false.
   open var prefersLargeTitles: Bool {
     get { values.prefersLargeTitles }
     set {
@@ -145,8 +153,8 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       controller?.barLayoutDidChange()
     }
   }
-  /// Stands in for the hairline, where the bar has a background image as well; an image without
-  /// size hides it.
+  /// The image that replaces the hairline if the bar has a background image too; an image without
+  /// size hides the hairline.
   open var shadowImage: UIImage? {
     get { values.shadowImage }
     set {
@@ -155,7 +163,7 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       noteLookChange()
     }
   }
-  /// Font, colour and shadow of the title; nil: the system's.
+  /// The attributes of the title; nil for the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { values.titleAttributes }
     set {
@@ -166,7 +174,7 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       noteLookChange()
     }
   }
-  /// Font, colour and shadow of the large title; nil: the system's.
+  /// The attributes of the large title; nil for the system's.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { values.largeTitleAttributes }
     set {
@@ -181,7 +189,8 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       noteLookChange()
     }
   }
-  /// Stands in for the chevron of the back button, with `backIndicatorTransitionMaskImage`.
+  /// The image that replaces the chevron of the back button; used together with
+  /// `backIndicatorTransitionMaskImage`.
   open var backIndicatorImage: UIImage? {
     get { values.indicator }
     set {
@@ -190,7 +199,7 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       noteLookChange()
     }
   }
-  /// Where a title that slides below the indicator stays visible.
+  /// The mask through which a title that slides below the indicator stays visible.
   open var backIndicatorTransitionMaskImage: UIImage? {
     get { values.indicatorMask }
     set {
@@ -206,15 +215,17 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
     }
   }
 
-  /// Sets the image behind the bar for its height; nil, the default: none.
+  /// Sets the background image for bar metrics.
+  ///
+  /// The default is nil: no image.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
   }
-  /// The image behind the bar for a height; nil where none was set.
+  /// Returns the background image for bar metrics; nil if none was set.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImage(for: .any, barMetrics: barMetrics)
   }
-  /// Sets the image behind the bar for its place and its height.
+  /// Sets the background image for a bar position and bar metrics.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
     for barPosition: UIBarPosition,
@@ -232,11 +243,11 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
     noteLookChange()
     controller?.barLayoutDidChange()
   }
-  /// The image behind the bar for a place and a height; nil where none was set.
+  /// Returns the background image for a bar position and bar metrics; nil if none was set.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     values.backgrounds[.init(position: barPosition, metrics: barMetrics)]
   }
-  /// Moves the title up or down in bars of a height; points.
+  /// Sets the vertical offset of the title, in points, for bar metrics.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat,
     for barMetrics: UIBarMetrics
@@ -252,16 +263,18 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
     values.titleAdjustments[barMetrics.rawValue] = adjustment
     setNeedsLayout()
   }
-  /// By default 0.
+  /// Returns the vertical offset of the title, in points.
+  ///
+  /// The default is 0.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     values.titleAdjustments[barMetrics.rawValue] ?? 0
   }
 
   // MARK: Appearance objects
 
-  /// The looks of the bar; assigned, it stands before the properties above.
+  /// The appearance of the bar; an assigned appearance takes precedence over the properties above.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open var standardAppearance: UINavigationBarAppearance {
     get { standardOrDefault }
     set {
@@ -271,9 +284,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       takeAppearance(newValue, at: \.standard)
     }
   }
-  /// In compact height; nil: `standardAppearance`.
+  /// The appearance in compact height; nil for `standardAppearance`.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open var compactAppearance: UINavigationBarAppearance? {
     get { values.compact }
     set {
@@ -281,10 +294,12 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       takeAppearance(newValue, at: \.compact)
     }
   }
-  /// While content is at its top; nil: `standardAppearance`, with a clear ground where the system
-  /// has one.
+  /// The appearance while content is at its top.
   ///
-  /// As of iOS 13.
+  /// If it is nil, the bar uses `standardAppearance`, with a clear background where the system has
+  /// one.
+  ///
+  /// - Note: iOS 13 and later.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { values.scrollEdge }
     set {
@@ -294,9 +309,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       takeAppearance(newValue, at: \.scrollEdge)
     }
   }
-  /// In compact height, while content is at its top; nil: `scrollEdgeAppearance`.
+  /// The appearance in compact height while content is at its top; nil for `scrollEdgeAppearance`.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { values.compactScrollEdge }
     set {
@@ -310,15 +325,16 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       takeAppearance(newValue, at: \.compactScrollEdge)
     }
   }
-  package final func appearancePartDidChange() {
-    if values.untouched != nil { values.wasTouched = true }
+  package final func appearanceDidChange(_ appearance: AnyObject) {
+    if appearance === values.untouched { values.wasTouched = true }
     noteLookChange()
     controller?.barLayoutDidChange()
   }
 
   // MARK: Position
 
-  /// At the top; below the status bar where the delegate or the controller says so.
+  /// The position of the bar: `.topAttached` in a navigation controller, else the delegate's answer
+  /// or `.top`.
   open var barPosition: UIBarPosition { shownPosition }
 
   // MARK: Layout
@@ -355,7 +371,7 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
 
   // MARK: Large content
 
-  /// A button under a finger that rested does what a tap does when the finger leaves.
+  /// Triggers the button under a finger that was lifted after the large content viewer appeared.
   open func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction,
     didEndOn item: (any UILargeContentViewerItem)?,
@@ -369,20 +385,20 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
   }
 }
 
-/// The controller that sees to a bar's items and its frame.
+/// The controller that manages a bar's items and its frame.
 @MainActor
 package protocol NavigationBarControlling: AnyObject {
-  /// The back button was tapped.
+  /// Called when the back button is tapped.
   func goBack()
-  /// An item was chosen from the menu of the ways back.
+  /// Called when an item is chosen from the history menu.
   func goBack(to item: UINavigationItem)
-  /// Something that decides where content begins changed.
+  /// Called after a change that affects where content begins.
   func barLayoutDidChange()
-  /// The background became dark or light.
+  /// Called after the background became dark or light.
   func barStyleDidChange()
 }
 
-/// What was set of a bar.
+/// The values that were set on a bar.
 struct NavigationBarValues {
   struct BackgroundKey: Hashable {
     var position: UIBarPosition
@@ -404,7 +420,7 @@ struct NavigationBarValues {
   var compact: UINavigationBarAppearance?
   var scrollEdge: UINavigationBarAppearance?
   var compactScrollEdge: UINavigationBarAppearance?
-  /// What the getter handed out while none was assigned; counts once it is changed.
+  /// The appearance that the getter returned while none was assigned; used once it is changed.
   var untouched: UINavigationBarAppearance?
   var wasTouched = false
 }

@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// Shows the top of a stack of controllers below a navigation bar.
+/// A container that shows the top of a stack of controllers below a navigation bar.
 ///
 /// Catalogue: IX-F052, IX-F060, UI10-F158, UI10-F164.
 @preconcurrency @MainActor
@@ -11,31 +11,33 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   NavigationBarControlling, ToolbarItemsObserving, ContentScrollObserving, ContentFollowing,
   StackContaining
 {
-  /// What happens to the stack.
+  /// The kind of change of the stack.
   public enum Operation: Int, Sendable {
-    /// Nothing comes or goes.
+    /// The stack is unchanged.
     case none = 0
-    /// A controller comes onto the stack, or goes from it.
-    case push, pop
+    /// A controller is pushed onto the stack.
+    case push
+    /// A controller is popped from the stack.
+    case pop
   }
 
-  /// Seconds in which a bar comes or goes.
+  /// The duration, in seconds, of hiding or showing a bar.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
   // MARK: State
 
   final var stack: [UIViewController] = []
-  /// Whose view is in place; during a transition the one that goes.
+  /// The controller whose view is in place; during a transition the outgoing one.
   final var shown: UIViewController?
   final var run: TransitionRun?
-  /// The top was exchanged while a transition ran: the next one follows.
+  /// The transition to start after the current one, if the top changed while that one ran.
   final var waitsForTransition: (animated: Bool, operation: Operation)?
   final var bars = NavigationBars()
   final let transitionView = UIView(frame: .zero)
   final var phase = Phase.gone
-  /// The controller that receives didMove when it is in place.
+  /// The controller that receives `didMove(toParent:)` when it is in place.
   final weak var newcomer: UIViewController?
-  /// Whether the delegate has yet to hear of the controller that is shown.
+  /// The controller for which the delegate's `didShow` has not been called yet.
   final weak var announcement: UIViewController?
   private final let barClass: UINavigationBar.Type
   private final let toolbarClass: UIToolbar.Type
@@ -45,18 +47,18 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   final lazy var gestures = NavigationGestures(self)
   final var toolbarEdge = ScrollEdgeFollower()
 
-  /// How far the controller's own view is on its way.
+  /// The appearance state of the controller's own view.
   enum Phase { case gone, appearing, shown, disappearing }
 
   // MARK: Making
 
-  /// Creates a controller whose bars are of the app's classes; nil: UIKit's.
+  /// Creates a controller with bars of the given classes; nil for UIKit's classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
     self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
   }
-  /// Creates a controller that shows another one.
+  /// Creates a controller with a root controller.
   public init(rootViewController: UIViewController) {
     barClass = UINavigationBar.self
     toolbarClass = UIToolbar.self
@@ -68,7 +70,8 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
     toolbarClass = UIToolbar.self
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Creates the stack of a storyboard, else an empty one with UIKit's own bars.
+  /// Creates a controller from a storyboard with its stack, else one with an empty stack and
+  /// UIKit's bars.
   public required init?(coder: NSCoder) {
     let interface = coder.interface
     barClass =
@@ -90,43 +93,48 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
 
   // MARK: Stack
 
-  /// Hears of what is shown, and supplies transitions.
-  // The image picker has a property of this name of a narrower type, which comes first.
+  /// The delegate, which is called when controllers are shown and supplies transitions.
+  // The image picker redeclares this property with a narrower type, which overload resolution
+  // prefers.
   @_disfavoredOverload
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
 
-  /// The stack, the root first.
+  /// The stack of controllers, root first.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// Exchanges the stack.
+  /// Replaces the stack.
   ///
-  /// Animated it is a push where the new top is new, else a pop.
+  /// An animated change is a push if the new top was not on the stack, else a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     exchangeStack(viewControllers, animated: animated)
   }
-  /// The last of the stack.
+  /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that is presented over the stack, else the top.
+  /// The topmost presented controller, or the top of the stack if none is presented.
   open var visibleViewController: UIViewController? {
     var controller = presentedViewController
     while let next = controller?.presentedViewController { controller = next }
     return controller ?? topViewController
   }
-  /// Shows a controller above the top.
+  /// Pushes a controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
-  /// Goes back by one; nil at the root.
+  /// Pops the top controller.
+  ///
+  /// - Returns: The popped controller; nil if only the root is on the stack.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 2, animated: animated).last
   }
-  /// Goes back to a controller of the stack; the controllers that leave it, lowest first.
+  /// Pops controllers until a controller is at the top.
+  ///
+  /// - Returns: The popped controllers, lowest first.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
@@ -141,35 +149,41 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
     }
     return pop(to: index, animated: animated)
   }
-  /// Goes back to the root; the controllers that leave the stack, lowest first.
+  /// Pops all controllers but the root.
+  ///
+  /// - Returns: The popped controllers, lowest first; nil if the stack is empty.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard !stack.isEmpty else { return nil }
     return pop(to: 0, animated: animated)
   }
-  /// Pushes.
+  /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
   // MARK: Bars
 
-  /// The bar; its items are those of the stack.
+  /// The navigation bar; it shows the items of the stack.
   open var navigationBar: UINavigationBar { bar }
-  /// Whether the bar is hidden, by default false.
+  /// Whether the navigation bar is hidden.
+  ///
+  /// The default is false.
   open var isNavigationBarHidden: Bool {
     get { bars.isHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Hides or shows the bar.
+  /// Hides or shows the navigation bar.
   ///
-  /// During a push or a pop it goes along with the pages.
+  /// During a push or a pop the bar moves together with the pages.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
   }
-  /// The bar at the bottom, with the items of the top controller.
+  /// The toolbar at the bottom, with the items of the top controller.
   open var toolbar: UIToolbar! { bottomBar }
-  /// Whether the toolbar is hidden, by default true.
+  /// Whether the toolbar is hidden.
+  ///
+  /// The default is true.
   open var isToolbarHidden: Bool {
     get { bars.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
@@ -178,31 +192,40 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     hideToolbar(hidden, animated: animated)
   }
-  /// Whether a tap on the content hides and shows the bars, by default false.
+  /// Whether a tap on the content hides and shows the bars.
+  ///
+  /// The default is false.
   open var hidesBarsOnTap = false { didSet { gestures.update() } }
-  /// Whether a swipe up hides the bars and a swipe down shows them, by default false.
+  /// Whether a swipe up hides the bars and a swipe down shows them.
+  ///
+  /// The default is false.
   open var hidesBarsOnSwipe = false { didSet { gestures.update() } }
-  /// Whether the bars go as the keyboard comes, by default false.
+  /// Whether the bars hide when the keyboard appears.
+  ///
+  /// The default is false.
   open var hidesBarsWhenKeyboardAppears = false { didSet { gestures.update() } }
-  /// Whether the bars are hidden in compact height, by default false; a tap shows them.
+  /// Whether the bars are hidden in compact height until a tap shows them.
+  ///
+  /// The default is false.
   open var hidesBarsWhenVerticallyCompact = false {
     didSet { if hidesBarsWhenVerticallyCompact != oldValue { compactHeightDidChange() } }
   }
-  /// The tap of `hidesBarsOnTap`.
+  /// The tap recognizer of `hidesBarsOnTap`.
   ///
-  /// Its target and its delegate are UIKit's.
+  /// UIKit sets its target and its delegate.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { gestures.tap }
-  /// The swipe of `hidesBarsOnSwipe`.
+  /// The pan recognizer of `hidesBarsOnSwipe`.
   ///
-  /// Its target and its delegate are UIKit's.
+  /// UIKit sets its target and its delegate.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { gestures.swipe }
-  /// The drag from the leading edge that goes back.
+  /// The recognizer of the pan from the leading edge that pops the top controller.
   ///
-  /// Its delegate lets it begin where there is a way back, a standard back button and no transition
-  /// of the app's own; an app that sets another delegate decides itself.
+  /// Its delegate lets it begin if there is a previous controller, the bar shows a standard back
+  /// button, and the app supplies no transition of its own. An app that sets another delegate makes
+  /// this decision itself.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { gestures.edge }
 
-  /// Goes back to the controller of the stack to which the segue leads.
+  /// Pops to the controller of the stack to which the segue leads.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue,
     towards subsequentVC: UIViewController
@@ -256,7 +279,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
     phase = .gone
     shown?.endAppearanceTransition()
   }
-  /// The controller tells the one that is shown itself.
+  /// False: the controller forwards appearance callbacks to the shown controller.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -276,7 +299,8 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
 
   // MARK: System bars
 
-  /// The bar decides while it is seen.
+  /// The controller that determines the status bar style; nil while the bar is visible, because the
+  /// bar does.
   open override var childForStatusBarStyle: UIViewController? {
     bars.isHidden ? topViewController : nil
   }
@@ -300,7 +324,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
 
   // MARK: Accessibility
 
-  /// The escape gesture goes back, where there is a way.
+  /// Goes back, if there is a previous controller and the back button is not hidden.
   open override func accessibilityPerformEscape() -> Bool {
     guard stack.count > 1, run == nil, topViewController?.navigationItem.hidesBackButton == false
     else { return super.accessibilityPerformEscape() }
@@ -313,7 +337,8 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   package final var rootOfStack: UIViewController? { stack.first }
   package final var isAboveRoot: Bool { stack.count > 1 }
   package final func returnToRoot(animated: Bool) { popToRootViewController(animated: animated) }
-  /// A controller that wants it hidden has it so until it is popped.
+  /// Whether the bottom bar is hidden; true until each controller with `hidesBottomBarWhenPushed`
+  /// is popped.
   package final var wantsBottomBarHidden: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
 
   // MARK: What the bars tell
@@ -337,11 +362,11 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   }
 }
 
-/// The root view: bars and pages.
+/// The root view, with the bars and the pages.
 private final class NavigationLayoutView: UIView {}
 
 extension UIViewController {
-  /// The nearest navigation controller that the controller is in; nil: none.
+  /// The nearest ancestor that is a navigation controller; nil if there is none.
   public var navigationController: UINavigationController? {
     var ancestor = parent
     while let controller = ancestor {

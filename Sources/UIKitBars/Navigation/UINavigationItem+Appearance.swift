@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The appearance objects of one item, which stand before those of the bar.
+/// The appearance objects of an item, which take precedence over those of the bar.
 @MainActor
 private final class ItemAppearances: AppearanceHolding {
   weak var item: UINavigationItem?
@@ -12,10 +12,10 @@ private final class ItemAppearances: AppearanceHolding {
 
   init(_ item: UINavigationItem) { self.item = item }
 
-  func appearancePartDidChange() { item?.noteChange() }
+  func appearanceDidChange(_ appearance: AnyObject) { item?.noteChange() }
 }
 
-/// Its address is the key under which items keep their appearances.
+/// The key of the associated object with an item's appearances.
 @MainActor private let appearancesKey = UnsafeRawPointer(
   UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 )
@@ -44,43 +44,45 @@ extension UINavigationItem {
     noteChange()
   }
 
-  /// The bar's looks while it shows this item; nil, the default: the bar's own.
+  /// The appearance of the bar while it shows this item.
   ///
-  /// As of iOS 13.
+  /// The default is nil: the bar's own.
+  ///
+  /// - Note: iOS 13 and later.
   public var standardAppearance: UINavigationBarAppearance? {
     get { appearances?.standard }
     set { change(\.standard, to: newValue) }
   }
-  /// In compact height; nil: `standardAppearance`.
+  /// The appearance in compact height; nil for `standardAppearance`.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   public var compactAppearance: UINavigationBarAppearance? {
     get { appearances?.compact }
     set { change(\.compact, to: newValue) }
   }
-  /// While content is at its top; nil: the bar's.
+  /// The appearance while content is at its top; nil for the item's `standardAppearance`, or the
+  /// bar's.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances?.scrollEdge }
     set { change(\.scrollEdge, to: newValue) }
   }
-  /// In compact height, while content is at its top; nil: `scrollEdgeAppearance`.
+  /// The appearance in compact height while content is at its top; nil for `scrollEdgeAppearance`.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances?.compactScrollEdge }
     set { change(\.compactScrollEdge, to: newValue) }
   }
 
-  /// What holds for the item in a state of the bar; nil: it has none for it.
-  func appearance(isCompact: Bool, isAtEdge: Bool) -> UINavigationBarAppearance? {
-    guard let appearances else { return nil }
-    if isAtEdge {
-      if isCompact, let found = appearances.compactScrollEdge { return found }
-      if let found = appearances.scrollEdge { return found }
-    }
-    if isCompact, let found = appearances.compact { return found }
-    return appearances.standard
+  /// Returns the item's appearance while content is at its top; nil if it has none.
+  func edgeAppearance(isCompact: Bool) -> UINavigationBarAppearance? {
+    isCompact ? appearances?.compactScrollEdge ?? appearances?.scrollEdge : appearances?.scrollEdge
+  }
+
+  /// Returns the item's appearance for other states of the bar; nil if it has none.
+  func appearance(isCompact: Bool) -> UINavigationBarAppearance? {
+    isCompact ? appearances?.compact ?? appearances?.standard : appearances?.standard
   }
 }

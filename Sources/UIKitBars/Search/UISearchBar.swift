@@ -5,7 +5,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// A field to search with, and the buttons that belong to it.
+/// A view with a search field and its buttons.
 ///
 /// Catalogue: UI10-F169 to UI10-F182, UI9-F90, UI9-F91.
 @preconcurrency @MainActor
@@ -14,9 +14,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public enum Style: UInt, Sendable {
     /// The default weight, equal to `prominent`.
     case `default` = 0
-    /// With a background of its own.
+    /// A bar with a background.
     case prominent
-    /// Without a background; only the field has one.
+    /// A bar without a background; only the field has one.
     case minimal
   }
   /// The icons of a bar.
@@ -42,9 +42,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   final var endButton: SearchEndButton?
   final var values = SearchBarValues()
   final lazy var link = SearchFieldLink(self)
-  /// The controller that the bar belongs to; nil: it stands by itself.
+  /// The search controller of the bar; nil if the bar is used alone.
   final weak var searchController: UISearchController?
-  /// Where the bar lies.
+  /// The place of the bar.
   final var place = Place.alone {
     didSet {
       guard place != oldValue else { return }
@@ -53,21 +53,30 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  /// Where a bar lies, which decides on its background and its lengths.
+  /// The place of a bar, which determines its background and its dimensions.
   enum Place {
-    case alone, title, stacked, covering, inline
+    /// Outside a navigation bar.
+    case alone
+    /// In a title view of a navigation bar.
+    case title
+    /// Below the buttons of a navigation bar.
+    case stacked
+    /// Over the buttons of a navigation bar, during a search.
+    case covering
+    /// In the row of buttons of a navigation bar.
+    case inline
   }
 
   // MARK: Making
 
-  /// Creates a bar.
+  /// Creates a search bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareBar()
   }
   /// Creates a bar of no size at the origin.
   public convenience init() { self.init(frame: .zero) }
-  /// Creates an empty bar; nothing is read from the archive.
+  /// Creates a search bar from an archive, without content.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareBar()
@@ -83,7 +92,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       applyLook()
     }
   }
-  /// The text, never nil; setting it calls no delegate method.
+  /// The text; never nil.
+  ///
+  /// Setting it does not call the delegate.
   open var text: String? {
     get { field.text }
     set { takeText(newValue) }
@@ -96,20 +107,23 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       sizeDidChange()
     }
   }
-  /// Shown while there is no text; nil: "Search" in bars of search controllers, else nothing.
+  /// The text shown in an empty field; nil, the default, for none.
+  ///
+  /// In bars of search controllers the default is "Search".
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
-  /// The field, for what the bar does not pass on.
+  /// The field, for properties that the bar does not forward.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open var searchTextField: UISearchTextField { field }
 
   // MARK: Buttons
 
-  /// Whether there is a button for bookmarks while there is no text, by default false; the button of
-  /// the list of results gives way to it.
+  /// Whether the bar shows a bookmarks button while there is no text.
+  ///
+  /// The default is false. Setting it to true hides the results button.
   open var showsBookmarkButton: Bool {
     get { values.showsBookmarks }
     set {
@@ -127,8 +141,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     showCancel(showsCancelButton, animated: animated)
   }
-  /// Whether there is a button for the list of results, by default false; the button for bookmarks
-  /// gives way to it.
+  /// Whether the bar shows a button for the list of results.
+  ///
+  /// The default is false. Setting it to true hides the bookmarks button.
   open var showsSearchResultsButton: Bool {
     get { values.showsResults }
     set {
@@ -137,11 +152,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       updateEndButton()
     }
   }
-  /// Whether the button for the list of results is selected, by default false.
-  open var isSearchResultsButtonSelected = false { didSet { updateEndButton() } }
-  /// Whether the bar can be used, by default true.
+  /// Whether the results button is selected.
   ///
-  /// As of iOS 16.4.
+  /// The default is false.
+  open var isSearchResultsButtonSelected = false { didSet { updateEndButton() } }
+  /// Whether the bar is enabled.
+  ///
+  /// The default is true.
+  ///
+  /// - Note: iOS 16.4 and later.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -171,12 +190,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   /// Shows or hides the scopes.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open func setShowsScope(_ show: Bool, animated: Bool) { showScopes(show, animated: animated) }
 
   // MARK: Looks
 
-  /// The background where no colour is set, by default `.default`.
+  /// The background style, used if no colour is set.
+  ///
+  /// The default is `.default`.
   open var barStyle: UIBarStyle {
     get { values.barStyle }
     set {
@@ -194,7 +215,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       applyLook()
     }
   }
-  /// The colour of the background; nil: that of the style.
+  /// The colour of the background; nil for the colour of the style.
   open var barTintColor: UIColor? {
     get { values.barTint }
     set {
@@ -212,12 +233,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       applyLook()
     }
   }
-  /// Behind the bar, stretched; nil, the default: none.
+  /// The background image, stretched to the bar.
+  ///
+  /// The default is nil: no image.
   open var backgroundImage: UIImage? {
     get { backgroundImage(for: .any, barMetrics: .default) }
     set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
   }
-  /// Sets the image behind the bar for a place and a height.
+  /// Sets the background image for a bar position and bar metrics.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
     for barPosition: UIBarPosition,
@@ -234,11 +257,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     values.backgrounds[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
     applyLook()
   }
-  /// The image behind the bar for a place and a height; nil where none was set.
+  /// Returns the background image for a bar position and bar metrics; nil if none was set.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     values.backgrounds[.init(position: barPosition, metrics: barMetrics)]
   }
-  /// Behind the scopes, stretched; nil, the default: none.
+  /// The background image of the scopes, stretched.
+  ///
+  /// The default is nil: no image.
   open var scopeBarBackgroundImage: UIImage? {
     get { scopeGround.image }
     set {
@@ -248,8 +273,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       scopeGround.image = newValue
     }
   }
-  /// Sets the image behind the field, for the normal and the disabled state; its height is the
-  /// field's.
+  /// Sets the background image of the field, for the normal and the disabled state; the field takes
+  /// its height.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     if recordsAppearance(
       .searchFieldBackground,
@@ -262,11 +287,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     field.parts.backgrounds[state.rawValue] = backgroundImage
     field.setNeedsLayout()
   }
-  /// The image behind the field in a state; nil where none was set.
+  /// Returns the background image of the field for a state; nil if none was set.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     field.parts.backgrounds[state.rawValue]
   }
-  /// Sets an icon of the bar in a state.
+  /// Sets an icon of the bar for a state.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     if recordsAppearance(
       .searchIcon,
@@ -280,11 +305,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     field.updateGlass()
     updateEndButton()
   }
-  /// The icon that was set for a state; nil where none was set.
+  /// Returns the icon that was set for a state; nil if none was set.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     field.parts.images[icon]?[state.rawValue]
   }
-  /// Sets the image behind the scopes' buttons in a state.
+  /// Sets the background image of the scope buttons for a state.
   open func setScopeBarButtonBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State
@@ -292,11 +317,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     values.scopeBackgrounds[state.rawValue] = backgroundImage
     scopeControl?.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
   }
-  /// The image behind the scopes' buttons in a state; nil where none was set.
+  /// Returns the background image of the scope buttons for a state; nil if none was set.
   open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
     values.scopeBackgrounds[state.rawValue]
   }
-  /// Sets the image between two scopes' buttons.
+  /// Sets the image between two scope buttons.
   open func setScopeBarButtonDividerImage(
     _ dividerImage: UIImage?,
     forLeftSegmentState leftState: UIControl.State,
@@ -310,14 +335,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       barMetrics: .default
     )
   }
-  /// The image between two scopes' buttons; nil where none was set.
+  /// Returns the image between two scope buttons; nil if none was set.
   open func scopeBarButtonDividerImage(
     forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
   ) -> UIImage? {
     values.scopeDividers[[leftState.rawValue, rightState.rawValue]]
   }
-  /// Sets the attributes of the scopes' titles in a state.
+  /// Sets the attributes of the scope titles for a state.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -325,15 +350,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     values.scopeAttributes[state.rawValue] = attributes
     scopeControl?.setTitleTextAttributes(attributes, for: state)
   }
-  /// The attributes of the scopes' titles in a state; nil where none were set.
+  /// Returns the attributes of the scope titles for a state; nil if none were set.
   open func scopeBarButtonTitleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? {
     values.scopeAttributes[state.rawValue]
   }
-  /// The offset of the field; zero by default.
+  /// The offset of the field, in points; zero by default.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
-  /// The offset of the text in the field; zero by default.
+  /// The offset of the text in the field, in points; zero by default.
   open var searchTextPositionAdjustment: UIOffset {
     get { field.parts.textOffset }
     set {
@@ -356,47 +381,47 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Traits of input: the field's
 
-  /// Above the keyboard, once there is one; nil by default.
+  /// The view above the keyboard while the field is edited; nil by default.
   open override var inputAccessoryView: UIView? {
     get { field.inputAccessoryView }
     set { field.inputAccessoryView = newValue }
   }
-  /// Stored for on-screen keyboards.
+  /// The automatic capitalization; stored for on-screen keyboards.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
-  /// Stored for on-screen keyboards.
+  /// The automatic correction; stored for on-screen keyboards.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
-  /// Stored only: search bars do not check spelling.
+  /// The spell checking; only stored, because search bars do not check spelling.
   open var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
   }
-  /// Stored for on-screen keyboards.
+  /// The smart quotes; stored for on-screen keyboards.
   open var smartQuotesType: UITextSmartQuotesType {
     get { field.smartQuotesType }
     set { field.smartQuotesType = newValue }
   }
-  /// Stored for on-screen keyboards.
+  /// The smart dashes; stored for on-screen keyboards.
   open var smartDashesType: UITextSmartDashesType {
     get { field.smartDashesType }
     set { field.smartDashesType = newValue }
   }
-  /// Stored for on-screen keyboards.
+  /// The smart insertion and deletion; stored for on-screen keyboards.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { field.smartInsertDeleteType }
     set { field.smartInsertDeleteType = newValue }
   }
-  /// Stored for on-screen keyboards.
+  /// The kind of keyboard; stored for on-screen keyboards.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
-  /// Stored for on-screen keyboards.
+  /// The appearance of the keyboard; stored for on-screen keyboards.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { field.keyboardAppearance }
     set { field.keyboardAppearance = newValue }
@@ -406,12 +431,16 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
   }
-  /// Whether the search key does nothing while there is no text, by default true.
+  /// Whether the search key is disabled while there is no text.
+  ///
+  /// The default is true.
   open var enablesReturnKeyAutomatically: Bool {
     get { field.enablesReturnKeyAutomatically }
     set { field.enablesReturnKeyAutomatically = newValue }
   }
-  /// Whether the text is shown as bullets, by default false.
+  /// Whether the text is shown as bullets.
+  ///
+  /// The default is false.
   open var isSecureTextEntry: Bool {
     get { field.isSecureTextEntry }
     set { field.isSecureTextEntry = newValue }
@@ -461,7 +490,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 }
 
-/// What was set of a search bar.
+/// The values that were set on a search bar.
 struct SearchBarValues {
   var style = UISearchBar.Style.default
   var barStyle = UIBarStyle.default

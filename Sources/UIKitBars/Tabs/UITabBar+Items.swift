@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension UITabBar: ItemObserving, AppearanceHolding {
-  /// The buttons that the bar makes for its items, in their order.
+  /// The buttons for the items, in their order.
   package final var shownButtons: [UIControl] { buttons }
 
   package final func itemDidChange(_ item: AnyObject) {
@@ -12,7 +12,9 @@ extension UITabBar: ItemObserving, AppearanceHolding {
     setNeedsLayout()
   }
 
-  package final func appearancePartDidChange() { standardAppearanceDidChange() }
+  package final func appearanceDidChange(_ appearance: AnyObject) {
+    noteAppearanceChange(appearance)
+  }
 
   final func updateButtons() {
     for button in buttons { button.update() }
@@ -26,7 +28,7 @@ extension UITabBar: ItemObserving, AppearanceHolding {
 
   // MARK: Items
 
-  /// Takes tabs, whoever keeps them.
+  /// Sets the tabs, also those of a bar that a controller manages.
   final func exchangeItems(_ items: [UITabBarItem]?, animated: Bool) {
     let new = items ?? []
     let old = buttons
@@ -71,7 +73,7 @@ extension UITabBar: ItemObserving, AppearanceHolding {
     )
   }
 
-  /// Highlights a tab, whoever keeps the selection.
+  /// Highlights a tab, also in a bar that a controller manages.
   final func select(_ item: UITabBarItem?) {
     guard item !== chosenItem else { return }
     chosenItem = item
@@ -80,7 +82,7 @@ extension UITabBar: ItemObserving, AppearanceHolding {
     setNeedsLayout()
   }
 
-  /// A person tapped a tab.
+  /// Called when a person taps a tab.
   final func choose(_ item: UITabBarItem) {
     guard customization == nil else { return }
     if let keeper {
@@ -93,7 +95,7 @@ extension UITabBar: ItemObserving, AppearanceHolding {
 
   // MARK: Layout
 
-  /// Where the tabs may stand: above the home indicator, beside the cut-out.
+  /// The area for the tabs: above the home indicator, beside the cut-out.
   final var contentArea: CGRect {
     let area = safeAreaInsets
     var frame = bounds.inset(
@@ -120,7 +122,8 @@ extension UITabBar: ItemObserving, AppearanceHolding {
     )
   }
 
-  /// The bar reaches the lower edge of what holds it, across the home indicator's inset.
+  /// The area of the background, which extends to the superview's lower edge below the home
+  /// indicator's inset.
   private var groundArea: CGRect {
     guard let superview else { return bounds }
     let rest = superview.bounds.maxY - frame.maxY
@@ -149,7 +152,7 @@ extension UITabBar: ItemObserving, AppearanceHolding {
     indicator.isHidden = false
     indicator.image = image
     indicator.tintColor = selectionTint
-    // Unverified: a resizable image fills the tab, others keep their size in its middle.
+    // Unverified: a resizable image fills the tab; others keep their size and are centred.
     let size = image.capInsets == .zero ? image.size : button.bounds.size
     indicator.bounds.size = size
     indicator.center = button.center
@@ -184,7 +187,7 @@ extension UITabBar: ItemObserving, AppearanceHolding {
 }
 
 extension UITabBar: UILargeContentViewerInteractionDelegate {
-  /// The finger lifts from a tab: that one is selected.
+  /// Selects the tab from which the finger is lifted.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction,
     didEndOn item: (any UILargeContentViewerItem)?,
@@ -194,7 +197,7 @@ extension UITabBar: UILargeContentViewerInteractionDelegate {
     choose(button.item)
   }
 
-  /// The tab under a finger; nil between tabs.
+  /// Returns the tab under a finger; nil between tabs.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction,
     itemAt point: CGPoint

@@ -4,15 +4,15 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// A row of tabs, one of which is selected.
+/// A bar with a row of tabs, one of which is selected.
 ///
-/// 49 points high, 32 in compact height but for wide phones, 50 on tablets, and below that what the
-/// home indicator takes. Catalogue: IX-F057, VIS-F14, VIS-F15, UI9-F62 to UI9-F74.
+/// The bar is 49 points high, 32 in compact height (except on wide phones) and 50 on tablets, plus
+/// the inset of the home indicator. Catalogue: IX-F057, VIS-F14, VIS-F15, UI9-F62 to UI9-F74.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   /// The arrangement of tabs in the bar.
   public enum ItemPositioning: Int, Sendable {
-    /// `fill` in compact width, `centered` in regular.
+    /// Tabs are arranged like `fill` in compact width, and like `centered` in regular width.
     case automatic = 0
     /// Tabs fill the bar.
     case fill = 1
@@ -27,7 +27,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   final var buttons: [TabButton] = []
   final weak var chosenItem: UITabBarItem?
   final var customization: TabCustomization?
-  /// The controller that keeps items and delegate; nil for a bar of the app's own.
+  /// The controller that manages items and delegate; nil if the app does.
   final weak var keeper: UITabBarController?
   private final weak var delegateReference: (any UITabBarDelegate)?
   private final var style = UIBarStyle.default
@@ -51,7 +51,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     prepare()
   }
 
-  /// Creates a bar without items; nothing is read from the archive.
+  /// Creates a tab bar from an archive, without items.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -73,7 +73,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
   /// The delegate, which observes taps.
   ///
-  /// A bar that a tab bar's controller keeps has that one.
+  /// The delegate of a tab bar controller's bar is the controller.
   open weak var delegate: (any UITabBarDelegate)? {
     get { delegateReference }
     set {
@@ -89,7 +89,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// Gives items, selection and delegate into a controller's hands.
+  /// Lets a controller manage items, selection and delegate.
   final func keep(by controller: UITabBarController) {
     keeper = controller
     delegateReference = controller
@@ -130,21 +130,25 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// Whether a drag that rests on a tab selects it, by default false.
+  /// Whether a drag that rests on a tab selects it.
   ///
-  /// As of iOS 11.
+  /// The default is false.
+  ///
+  /// - Note: iOS 11 and later.
   open var isSpringLoaded = false {
     didSet { if isSpringLoaded != oldValue { updateButtons() } }
   }
 
   // MARK: Exchanging tabs
 
-  /// Covers what is above the bar with a sheet on which people drag tabs into the bar.
+  /// Shows a sheet above the bar from which people drag tabs into the bar.
   ///
-  /// - Parameter items: The tabs that may be exchanged; others stay where they are.
+  /// - Parameter items: The tabs that can be moved; the others keep their places.
   open func beginCustomizingItems(_ items: [UITabBarItem]) { beginCustomizing(items) }
 
-  /// Takes the sheet away; answers whether the tabs are others than before.
+  /// Hides the sheet.
+  ///
+  /// - Returns: Whether the tabs changed.
   @discardableResult
   open func endCustomizing(animated: Bool) -> Bool { finishCustomizing(animated: animated) }
 
@@ -153,7 +157,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
   // MARK: Looks
 
-  /// Of selected tabs without a colour of their own; the bar's tint is used where it is nil.
+  /// The colour of selected tabs that have no colour of their own; nil for the bar's tint.
   ///
   /// Deprecated by UIKit: set `tintColor`.
   open var selectedImageTintColor: UIColor? {
@@ -175,7 +179,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       updateButtons()
     }
   }
-  /// By default `.default`.
+  /// The background style.
+  ///
+  /// The default is `.default`.
   open var barStyle: UIBarStyle {
     get { style }
     set {
@@ -185,7 +191,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       updateGround()
     }
   }
-  /// Of the background; nil, the default: as `barStyle` says.
+  /// The colour of the background.
+  ///
+  /// The default is nil: the colour of `barStyle`.
   open var barTintColor: UIColor? {
     get { barTint }
     set {
@@ -205,7 +213,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       updateGround()
     }
   }
-  /// Behind the tabs; nil, the default: the system's background.
+  /// The background image.
+  ///
+  /// The default is nil: the system's background.
   open var backgroundImage: UIImage? {
     get { groundPicture }
     set {
@@ -266,9 +276,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// Ground and tabs; until it is set or changed the properties above count.
+  /// The appearance of background and tabs; until it is set or changed, the properties above apply.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open var standardAppearance: UITabBarAppearance {
     get {
       if let standardValue { return standardValue }
@@ -282,12 +292,14 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       let copy = UITabBarAppearance(barAppearance: newValue)
       copy.holder = self
       standardValue = copy
-      appearancePartDidChange()
+      noteAppearanceChange(copy)
     }
   }
-  /// While the content above the bar is at its end; nil: the background fades away there.
+  /// The appearance while the content above the bar is at its end.
   ///
-  /// As of iOS 15.
+  /// If it is nil, the background fades out there.
+  ///
+  /// - Note: iOS 15 and later.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { edgeValue }
     set {
@@ -298,22 +310,22 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// How far the content above the bar is from its end: 0 at the end, 1, the default, where it runs
-  /// on below the bar.
+  /// The progress of the content above the bar: 0 at its end, 1, the default, while it extends
+  /// below the bar.
   ///
-  /// Set by who knows the content.
+  /// The object that observes the content sets it.
   package final var scrollEdgeProgress: CGFloat = 1 {
     didSet { if scrollEdgeProgress != oldValue { updateGround() } }
   }
 
-  // Unverified: #929292, pictures of iOS 10 to 12; later the system's grey.
+  // Unverified: #929292, measured in pictures of iOS 10 to 12; later the system's grey.
   static var defaultUnselectedColor: UIColor {
     Surroundings.systemVersion.major >= 13 ? .systemGray : UIColor(white: 0.573, alpha: 1)
   }
 
   final var chosenColor: UIColor { imageTint ?? tintColor }
 
-  /// The appearance object that counts for a tab; nil: the older properties.
+  /// Returns the appearance object for a tab; nil if the older properties apply.
   final func appearance(for item: UITabBarItem?) -> UITabBarAppearance? {
     if isAtEdge, let edge = item?.scrollEdgeAppearance ?? edgeValue { return edge }
     return item?.standardAppearance ?? (isStandardSet ? standardValue : nil)
@@ -339,10 +351,10 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     keeper?.groundDidChange()
   }
 
-  /// Whether content may reach below the bar.
+  /// Whether content can extend below the bar.
   final var showsContentBelow: Bool { ground.background.isTranslucent }
 
-  /// Where the tabs stand as the appearance or the bar says, with width and spacing.
+  /// The arrangement, width and spacing of tabs, from the appearance or the bar.
   final var shownPositioning: (mode: ItemPositioning, width: CGFloat, spacing: CGFloat) {
     if let shown = appearance(for: chosenItem), TabMetrics.style(traitCollection) == .stacked {
       return (shown.stackedItemPositioning, shown.stackedItemWidth, shown.stackedItemSpacing)
@@ -355,8 +367,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   }
   final var selectionTint: UIColor? { appearance(for: chosenItem)?.selectionIndicatorTintColor }
 
-  final func standardAppearanceDidChange() {
-    isStandardSet = standardValue != nil
+  /// Marks the standard appearance as set if it is the one that was assigned or changed.
+  final func noteAppearanceChange(_ appearance: AnyObject) {
+    if appearance === standardValue { isStandardSet = true }
     updateLooks()
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The appearance objects of one tab, which stand before those of the bar.
+/// The appearance objects of a tab, which take precedence over those of the bar.
 @MainActor
 private final class TabAppearances: AppearanceHolding {
   weak var item: UITabBarItem?
@@ -10,10 +10,10 @@ private final class TabAppearances: AppearanceHolding {
 
   init(_ item: UITabBarItem) { self.item = item }
 
-  func appearancePartDidChange() { item?.noteChange() }
+  func appearanceDidChange(_ appearance: AnyObject) { item?.noteChange() }
 }
 
-/// Its address is the key under which tabs keep their appearances.
+/// The key of the associated object with a tab's appearances.
 @MainActor private let appearancesKey = UnsafeRawPointer(
   UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 )
@@ -40,18 +40,19 @@ extension UITabBarItem {
     noteChange()
   }
 
-  /// The looks of this tab, and of the bar's background while it is selected; nil, the default: the
-  /// bar's.
+  /// The appearance of this tab, and of the bar's background while it is selected.
   ///
-  /// As of iOS 13.
+  /// The default is nil: the bar's appearance.
+  ///
+  /// - Note: iOS 13 and later.
   public var standardAppearance: UITabBarAppearance? {
     get { appearances?.standard }
     set { change(\.standard, to: newValue) }
   }
 
-  /// The same while the content is at its end; nil: the bar's.
+  /// The appearance while the content is at its end; nil for the bar's.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   public var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances?.scrollEdge }
     set { change(\.scrollEdge, to: newValue) }

@@ -13,9 +13,10 @@ struct ToolbarImages {
   var grounds: [Key: UIImage] = [:]
   var shadows: [UIBarPosition: UIImage] = [:]
 
-  /// Of the position, else of any; of the height, else the default one.
+  /// Returns the background image for a position and metrics, with `.any` and the default metrics
+  /// as fallbacks.
   ///
-  /// At the edge of the screen the images of the upper position count too.
+  /// At the edge of the screen the images of the top position are used too.
   func ground(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
     for metrics in [metrics, .default] {
       for position in Self.candidates(position) {
@@ -40,7 +41,7 @@ struct ToolbarAppearances {
   var compact: UIToolbarAppearance?
   var edge: UIToolbarAppearance?
   var compactEdge: UIToolbarAppearance?
-  /// Whether the standard one was assigned or changed: one that was only looked at says nothing.
+  /// Whether the standard appearance was assigned or changed; one that was only read is not used.
   var isStandardSet = false
 
   @MainActor
@@ -63,7 +64,7 @@ struct ToolbarAppearances {
     self[keyPath: place] = copy
   }
 
-  /// The one to show away from the edge; nil: the older properties count.
+  /// Returns the appearance away from the edge; nil if the older properties apply.
   func shown(isCompact: Bool) -> UIToolbarAppearance? {
     (isCompact ? compact : nil) ?? (isStandardSet ? standardValue : nil)
   }
@@ -74,14 +75,14 @@ struct ToolbarAppearances {
 }
 
 extension UIToolbar: AppearanceHolding {
-  /// The standard appearance counts from its first change on.
-  package final func appearancePartDidChange() {
-    appearances.isStandardSet = appearances.standardValue != nil
+  /// Marks the standard appearance as set if it is the one that was changed.
+  package final func appearanceDidChange(_ appearance: AnyObject) {
+    if appearance === appearances.standardValue { appearances.isStandardSet = true }
     updateLooks()
   }
 
-  /// Whether it matters that content is at its edge: from iOS 15 on, or where the app has looks for
-  /// it.
+  /// Whether the bar looks different at the content's end: since iOS 15, or if the app set an
+  /// appearance for it.
   final var looksOtherwiseAtEdge: Bool {
     Surroundings.systemVersion.major >= 15
       || appearances.shownAtEdge(isCompact: isCompact) != nil

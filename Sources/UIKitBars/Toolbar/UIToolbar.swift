@@ -4,17 +4,17 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// A row of buttons that act on what is shown.
+/// A bar with a row of buttons for the current content.
 ///
-/// 44 points high, 32 in compact height, 50 on tablets. At the lower edge its ground reaches below
-/// the home indicator, at the upper edge below the status bar. Catalogue: UI10-F190 to UI10-F194,
-/// UI9-F37.
+/// The bar is 44 points high, 32 in compact height and 50 on tablets. At the lower edge its
+/// background extends below the home indicator, at the upper edge below the status bar. Catalogue:
+/// UI10-F190 to UI10-F194, UI9-F37.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
   final let ground = BarBackgroundView(frame: .zero)
   final let row = BarRowView(frame: .zero)
   final var itemList: [UIBarButtonItem] = []
-  /// One for each item but for spaces.
+  /// The buttons of the items, without spaces.
   final var buttons: [BarButtonView] = []
   final var images = ToolbarImages()
   final var appearances = ToolbarAppearances()
@@ -29,7 +29,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     prepare()
   }
 
-  /// Creates a toolbar without items; nothing is read from the archive.
+  /// Creates a toolbar from an archive, without items.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -53,8 +53,8 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
   private final var hasItems = false
 
-  /// Exchanges the items; animated, those that go fade out, those that come fade in, and those that
-  /// stay move to their places.
+  /// Sets the items; with animation, removed items fade out, new ones fade in, and the others move
+  /// to their places.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     hasItems = items != nil
     exchangeItems(items ?? [], animated: animated)
@@ -62,7 +62,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   // MARK: Looks
 
-  /// By default `.default`.
+  /// The background style.
+  ///
+  /// The default is `.default`.
   open var barStyle: UIBarStyle {
     get { style }
     set {
@@ -72,7 +74,9 @@ open class UIToolbar: UIView, UIBarPositioning {
       updateGround()
     }
   }
-  /// Of the background; nil, the default: as `barStyle` says.
+  /// The colour of the background.
+  ///
+  /// The default is nil: the colour of `barStyle`.
   open var barTintColor: UIColor? {
     get { barTint }
     set {
@@ -95,7 +99,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  /// Sets the image behind the items of a bar in a position; nil takes it away.
+  /// Sets the background image for a position and metrics; nil removes it.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
     forToolbarPosition topOrBottom: UIBarPosition,
@@ -113,7 +117,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     images.grounds[key] = backgroundImage
     updateGround()
   }
-  /// Returns the value that was set; nil if there is none.
+  /// Returns the background image for a position and metrics; nil if none was set.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -121,7 +125,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     images.grounds[ToolbarImages.Key(position: topOrBottom, metrics: barMetrics)]
   }
 
-  /// Sets the image in place of the hairline; one without size hides it, nil takes it away.
+  /// Sets the image that replaces the hairline; an image without size hides it, nil restores it.
   open func setShadowImage(
     _ shadowImage: UIImage?,
     forToolbarPosition topOrBottom: UIBarPosition
@@ -137,25 +141,27 @@ open class UIToolbar: UIView, UIBarPositioning {
     images.shadows[topOrBottom] = shadowImage
     updateGround()
   }
-  /// Returns the value that was set; nil if there is none.
+  /// Returns the shadow image for a position; nil if none was set.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     images.shadows[topOrBottom]
   }
 
-  /// Ground and buttons; until it is set or changed the properties above count.
+  /// The appearance of background and buttons; until it is set or changed, the properties above
+  /// apply.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open var standardAppearance: UIToolbarAppearance {
     get { appearances.standard(for: self) }
     set {
       if recordsAppearance(.toolbarStandard, newValue, { $0.standardAppearance = $1 }) { return }
       appearances.set(newValue, \.standardValue, for: self)
-      appearancePartDidChange()
+      appearances.isStandardSet = true
+      updateLooks()
     }
   }
-  /// In compact height; nil: `standardAppearance`.
+  /// The appearance in compact height; nil for `standardAppearance`.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open var compactAppearance: UIToolbarAppearance? {
     get { appearances.compact }
     set {
@@ -164,9 +170,12 @@ open class UIToolbar: UIView, UIBarPositioning {
       updateLooks()
     }
   }
-  /// While the content above the bar is at its end; nil: the background fades away there.
+  /// The appearance while the content above the bar is at its end.
   ///
-  /// A navigation controller's toolbar follows the content itself. As of iOS 15.
+  /// If it is nil, the background fades out there. The toolbar of a navigation controller observes
+  /// the content.
+  ///
+  /// - Note: iOS 15 and later.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.edge }
     set {
@@ -175,9 +184,10 @@ open class UIToolbar: UIView, UIBarPositioning {
       updateLooks()
     }
   }
-  /// In compact height while the content is at its edge; nil: `scrollEdgeAppearance`.
+  /// The appearance in compact height while the content is at its end; nil for
+  /// `scrollEdgeAppearance`.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.compactEdge }
     set {
@@ -193,15 +203,15 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  /// How far the content beside the bar is from its edge: 0 at the edge, 1, the default, where it
-  /// runs below the bar.
+  /// The progress of the content beside the bar: 0 at its end, 1, the default, while it extends
+  /// below the bar.
   ///
-  /// Set by who knows the content; counts from iOS 15 on.
+  /// The object that observes the content sets it; it is used since iOS 15.
   package final var scrollEdgeProgress: CGFloat = 1 {
     didSet { if scrollEdgeProgress != oldValue { updateLooks() } }
   }
 
-  /// The background as the properties say that came before appearance objects.
+  /// The background that the properties older than appearance objects describe.
   final var classicGround: BarBackground {
     BarBackground(
       style: style,
@@ -239,7 +249,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   // MARK: Size
 
-  /// Points.
+  /// The dimensions in points.
   ///
   /// Source: `UIToolbar`'s frames; 32 in compact height, 50 on tablets since iOS 12.
   package nonisolated enum Metrics {
@@ -249,7 +259,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     // Source: the margins of root views, 16 points, 20 in wide windows.
     static let margin: CGFloat = 16
     static let wideMargin: CGFloat = 20
-    // Unverified: seconds.
+    // Unverified: the duration in seconds.
     static let exchangeDuration = 0.3
   }
 

@@ -5,13 +5,13 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The parts of a cell and its state.
+/// The views and the state of a cell.
 @MainActor
 struct ItemLooks {
   let content = UIView(frame: .zero)
   var background: UIView?
   var selected: UIView?
-  /// What shows the background configuration.
+  /// The view that draws the background configuration.
   var ground: BackgroundConfigurationView?
   var isSelected = false
   var isHighlighted = false
@@ -19,11 +19,11 @@ struct ItemLooks {
   var isReordered = false
   var dragState = UICollectionViewCell.DragState.none
   var dropState = UICellConfigurationState.DropState.none
-  /// The room for the dragged item itself, which floats under the finger.
+  /// Whether the cell is the gap for the dragged item.
   var isInGap = false
-  /// An item that flies here has not arrived.
+  /// Whether a dropped item is still moving to the cell.
   var awaitsDrop = false
-  /// The cell shows a placeholder.
+  /// Whether the cell shows a placeholder.
   var isPlaceholder = false
 }
 
@@ -43,7 +43,7 @@ extension UICollectionViewCell: ConfiguredView {
       updateAlpha()
     }
   }
-  /// Whether the cell is not seen because the item that it becomes is still on its way.
+  /// Whether the cell is invisible because a dropped item is still moving to it.
   package final var awaitsDrop: Bool {
     get { looks.awaitsDrop }
     set {
@@ -116,10 +116,9 @@ extension UICollectionViewCell: ConfiguredView {
     looks.isHighlighted = isHighlighted
     setNeedsUpdateConfiguration()
     updateSelectionLook()
-    contentView.passOnHighlight(isHighlighted || looks.isSelected)
   }
 
-  /// Shows the selected ground while the cell is selected or touched.
+  /// Shows the selected background while the cell is selected or highlighted.
   final func updateSelectionLook() {
     let shows = looks.isSelected || looks.isHighlighted
     looks.selected?.alpha = shows ? 1 : 0
@@ -189,7 +188,7 @@ extension UICollectionViewCell: ConfiguredView {
     insertContent(view)
   }
 
-  /// Above the grounds, below what the app put into the cell itself.
+  /// Inserts the content above the backgrounds, and below views that the app added to the cell.
   private func insertContent(_ view: UIView) {
     let grounds = [looks.background, looks.selected, looks.ground]
     let index = grounds.compactMap { ground in subviews.firstIndex { $0 === ground } }.max()

@@ -4,55 +4,57 @@ import UIKitContent
 import UIKitControls
 import UIKitCore
 
-/// An item of a collection view: content of the app's own, and grounds behind it.
+/// A cell that shows an item of a collection view: content of the app with backgrounds behind it.
 ///
 /// Catalogue: UI10-F140, UI10-F143.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Changes a cell's configurations to suit its state.
+  /// A closure that updates a cell's configurations for its state.
   public typealias ConfigurationUpdateHandler =
     (UICollectionViewCell, UICellConfigurationState) -> Void
 
-  /// Where a cell is in a drag.
+  /// The state of a cell in a drag.
   public enum DragState: Int, Sendable {
-    /// No drag has to do with the cell.
+    /// The cell is not part of a drag.
     case none = 0
-    /// About to be dragged, or dragged.
-    case lifting, dragging
+    /// The cell is about to be dragged.
+    case lifting
+    /// The cell is being dragged.
+    case dragging
   }
 
   final var looks = ItemLooks()
   package final var configuring = CellConfiguring()
 
-  /// Makes a cell.
+  /// Creates a cell.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareCell()
   }
-  /// Makes a cell of zero size; nothing is read from the archive.
+  /// Creates a cell from an archive or an interface file.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareCell()
     coder.finish(self, as: UICollectionViewCell.self)
   }
 
-  /// The segue of a storyboard that choosing the item performs.
+  /// The closure that performs a storyboard's segue when the item is selected.
   package final var chooseItem: (() -> Void)?
 
   // MARK: Content
 
-  /// Views of an app's own go in here; as large as the cell.
+  /// The view to which the app adds subviews; it has the size of the cell.
   open var contentView: UIView { configuring.contentView ?? looks.content }
-  /// The ground.
+  /// The background view.
   ///
-  /// By default nil.
+  /// The default is nil.
   open var backgroundView: UIView? {
     get { looks.background }
     set { setBackground(newValue) }
   }
-  /// What lies on the ground while the cell is selected or highlighted.
+  /// The view above the background while the cell is selected or highlighted.
   ///
-  /// By default nil: the cell then looks as ever.
+  /// The default is nil: the background does not change.
   open var selectedBackgroundView: UIView? {
     get { looks.selected }
     set { setSelectedBackground(newValue) }
@@ -60,19 +62,19 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: State
 
-  /// Whether the item is selected; set by the collection view.
+  /// Whether the item is selected; the collection view sets it.
   open var isSelected: Bool {
     get { looks.isSelected }
     set { changeSelection(to: newValue) }
   }
-  /// Whether a finger is on the item; set by the collection view.
+  /// Whether the item is highlighted by a touch; the collection view sets it.
   open var isHighlighted: Bool {
     get { looks.isHighlighted }
     set { changeHighlight(to: newValue) }
   }
-  /// The cell is lifted, dragged, or back.
+  /// Called after the cell's part in a drag changed.
   ///
-  /// Overrides call super.
+  /// Overrides must call super.
   open func dragStateDidChange(_ dragState: DragState) {
     looks.dragState = dragState
     setNeedsUpdateConfiguration()
@@ -84,42 +86,49 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configuration
 
-  /// What fills `contentView`, which it replaces; by default nil.
+  /// The configuration whose view replaces `contentView`.
   ///
-  /// As of iOS 14.
+  /// The default is nil.
+  ///
+  /// - Note: iOS 14 and later.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuring.content }
     set { setContentConfiguration(newValue) }
   }
-  /// Whether the content configuration is updated for each new state, by default true.
+  /// Whether the content configuration is updated for each new state.
+  ///
+  /// The default is true.
   open var automaticallyUpdatesContentConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// What is drawn behind the content; takes the place of the background views.
+  /// The configuration of the background; it replaces the background views.
   ///
-  /// By default nil.
+  /// The default is nil.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuring.background }
     set { setBackgroundConfiguration(newValue) }
   }
-  /// A configuration that draws nothing, for the cell to begin with.
+  /// Returns a configuration that draws nothing, as a starting point.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  /// Whether the background configuration is updated for each new state, by default true.
+  /// Whether the background configuration is updated for each new state.
+  ///
+  /// The default is true.
   open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The state that configurations are updated for.
+  /// The current state for which configurations are updated.
   open var configurationState: UICellConfigurationState { stateForConfigurations }
-  /// Has the configurations updated before the next layout.
+  /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() {
     configuring.needsUpdate = true
     setNeedsLayout()
   }
-  /// Suits the configurations to a state; an override sets the cell's configurations.
+  /// Updates the configurations for a state; override it to set them.
   open func updateConfiguration(using state: UICellConfigurationState) {}
-  /// Called when configurations are updated, after `updateConfiguration(using:)`.
+  /// The closure that is called when configurations are updated, after
+  /// `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -156,12 +165,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   override var sizingView: UIView { contentView }
   override var isUnseen: Bool { looks.isInGap || looks.awaitsDrop }
-  /// Where the content lies; list cells keep it clear of their accessories.
+  /// The frame of the content; list cells leave space for their accessories.
   var contentRect: CGRect { bounds }
 
   // MARK: Edit menu
 
-  /// While the item's edit menu is open.
+  /// True while the item's edit menu is open.
   open override var canBecomeFirstResponder: Bool { showsEditMenu }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     showsEditMenu

@@ -3,77 +3,81 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// What kind of element attributes are of.
+  /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
     /// The view of an item.
     case cell = 0
-    /// A view that the data source gives; a view that the layout adds.
-    case supplementaryView, decorationView
+    /// A view that the data source supplies, such as a header.
+    case supplementaryView
+    /// A view that the layout adds.
+    case decorationView
   }
 
-  /// Where an item is brought to.
-  ///
-  /// One value for each axis, at most.
+  /// The position to which an item is scrolled: at most one value for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The bits of the edges.
+    /// The bit mask of the positions.
     public let rawValue: UInt
-    /// Makes a set of positions from its bits.
+    /// Creates a set of positions from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To the upper edge.
+    /// At the upper edge.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// To the middle between the upper and the lower edge.
+    /// In the middle between the upper and the lower edge.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// To the lower edge.
+    /// At the lower edge.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// To the left edge.
+    /// At the left edge.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// To the middle between the left and the right edge.
+    /// In the middle between the left and the right edge.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// To the right edge.
+    /// At the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Along which axis content scrolls.
+  /// The axis along which content scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
+    /// Content scrolls up and down.
     case vertical = 0
-    /// From side to side.
+    /// Content scrolls from side to side.
     case horizontal
   }
 
-  /// When cells that size themselves are measured anew besides their coming into sight.
+  /// The changes after which self-sizing cells are measured again, in addition to becoming visible.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Not at all.
+    /// Cells are not measured again.
     case disabled = 0
-    /// As their content's intrinsic size is invalidated; also as constraints change.
-    case enabled, enabledIncludingConstraints
+    /// Cells are measured again when their intrinsic content size is invalidated.
+    case enabled
+    /// Cells are also measured again when constraints change.
+    case enabledIncludingConstraints
   }
 
-  /// How quickly items make room for what is dragged over them.
+  /// The delay with which items make room for a dragged item.
   public enum ReorderingCadence: Int, Sendable {
-    /// At once.
+    /// Items move at once.
     case immediate = 0
-    /// Soon; late.
-    case fast, slow
+    /// Items move after a short delay.
+    case fast
+    /// Items move after a long delay.
+    case slow
   }
 
-  /// The kind of headers of sections.
+  /// The element kind of section headers.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of footers of sections.
+  /// The element kind of section footers.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Called when an interactive change of the layout is over, with whether it was carried out and
-  /// whether it was finished.
+  /// A closure that is called after an interactive change of the layout, with whether it was
+  /// performed and whether it was finished.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 }
 
-/// Numbers of collection views.
+/// The metrics of collection views.
 enum CollectionMetrics {
-  // Unverified: how long items take to come, go and move, and to change their layout; iOS 12's
-  // batch updates are taken to last as long as those of tables.
+  // Unverified: the durations of insertions, removals and moves, and of layout changes; batch
+  // updates of iOS 12 are assumed to take as long as those of tables.
   static let updateDuration = 0.3
   static let layoutDuration = 0.3
-  /// How many layouts in a row the sizes that cells ask for may cause.
+  /// The maximum number of successive layouts that the preferred sizes of cells can cause.
   ///
   /// Chosen.
   static let sizingRounds = 8

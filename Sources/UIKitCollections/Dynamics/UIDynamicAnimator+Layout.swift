@@ -1,13 +1,15 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitDynamics
 
 extension UIDynamicAnimator {
-  /// Makes an animator of the layout attributes of a layout, which it does not hold.
+  /// Creates an animator for the attributes of a layout, which it references weakly.
   ///
-  /// Give its behaviors layout attributes alone, and return the attributes that it moves from the
-  /// layout's own methods. Each frame in which one moves invalidates the layout. The points are those
-  /// of the layout's content: a collision behavior's reference bounds are the content size.
+  /// Its behaviors must have only layout attributes as items; return those attributes from the
+  /// layout's methods. Each frame in which an item moves invalidates the layout. The coordinates
+  /// are those of the layout's content: the reference bounds of a collision behavior are the
+  /// content size.
   ///
   /// - Parameter layout: The layout whose attributes move.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -18,12 +20,12 @@ extension UIDynamicAnimator {
     }
   }
 
-  /// Returns the attributes of a cell that behaviors move; nil: none of them does.
+  /// Returns the attributes of a cell that behaviors move; nil if none does.
   public func layoutAttributesForCell(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(ElementKey(cell: indexPath)) }
 
-  /// Returns the attributes of a supplementary view that behaviors move; nil: none of them does.
+  /// Returns the attributes of a supplementary view that behaviors move; nil if none does.
   public func layoutAttributesForSupplementaryView(
     ofKind kind: String,
     at indexPath: IndexPath
@@ -31,7 +33,7 @@ extension UIDynamicAnimator {
     attributes(ElementKey(category: .supplementaryView, kind: kind, path: indexPath))
   }
 
-  /// Returns the attributes of a decoration view that behaviors move; nil: none of them does.
+  /// Returns the attributes of a decoration view that behaviors move; nil if none does.
   public func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String,
     at indexPath: IndexPath

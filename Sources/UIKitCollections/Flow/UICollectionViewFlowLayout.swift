@@ -3,20 +3,23 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// Lays items out in rows, from the leading to the trailing edge, as many as fit into each.
+/// A layout that arranges items in rows, from the leading to the trailing edge, with as many items
+/// as fit in each row.
 ///
 /// Catalogue: UI10-F141.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// From where the insets of sections are measured.
+  /// The reference of the insets of sections.
   public enum SectionInsetReference: Int, Sendable {
-    /// From the content inset.
+    /// Insets are measured from the content inset.
     case fromContentInset = 0
-    /// From the safe area; from the layout margins.
-    case fromSafeArea, fromLayoutMargins
+    /// Insets are measured from the safe area.
+    case fromSafeArea
+    /// Insets are measured from the layout margins.
+    case fromLayoutMargins
   }
 
-  /// As `estimatedItemSize`: cells tell their own sizes.
+  /// The value of `estimatedItemSize` with which cells determine their own sizes.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude,
     height: CGFloat.greatestFiniteMagnitude
@@ -24,57 +27,68 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   final var flow = FlowState()
 
-  /// Makes a layout that scrolls up and down.
+  /// Creates a layout that scrolls vertically.
   public override init() { super.init() }
-  /// Makes a layout that scrolls up and down; nothing is read from the archive.
+  /// Creates a layout that scrolls vertically from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Spacing
 
-  /// The least room between rows, by default 10.
+  /// The minimum spacing between rows, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least room between the items of a row, by default 10.
+  /// The minimum spacing between the items of a row, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The size of items that the delegate gives none for, by default 50 × 50.
+  /// The size of items for which the delegate returns none; 50 × 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// What items are taken to measure until their cells tell; zero, the default: cells are not
-  /// asked.
+  /// The estimated size of items before their cells are measured.
+  ///
+  /// The default is zero: cells are not measured.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
-  /// Along which axis content scrolls, by default up and down.
+  /// The axis along which content scrolls.
+  ///
+  /// The default is `.vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// The size of headers, of which the length along the way of scrolling counts; zero, the default:
-  /// none.
+  /// The size of headers, of which only the length in the scrolling direction is used.
+  ///
+  /// The default is zero: no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers, of which the length along the way of scrolling counts; zero, the default:
-  /// none.
+  /// The size of footers, of which only the length in the scrolling direction is used.
+  ///
+  /// The default is zero: no footers.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The room around the items of a section, by default none.
+  /// The insets around the items of a section; zero by default.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// From where the insets of sections are measured, by default from the content inset.
+  /// The reference of the insets of sections.
+  ///
+  /// The default is `.fromContentInset`.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  /// Whether a header stays in sight while its section is, by default false.
+  /// Whether a header stays visible while its section is.
+  ///
+  /// The default is false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether a footer stays in sight while its section is, by default false.
+  /// Whether a footer stays visible while its section is.
+  ///
+  /// The default is false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
@@ -84,10 +98,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
-  /// True: rows begin at the right where people read from right to left.
+  /// True: in right-to-left environments rows begin at the right.
   // Source: reports on Stack Overflow ("UICollectionView doesn't fill data from right to left in RTL"):
   // items of one size are mirrored without any code.
-  // Departs: the same report has items of several sizes begin at the left; here they do not.
+  // Departs: according to the same report, items of several sizes begin at the left; here they do
+  // not.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   open override func prepare() {
     super.prepare()

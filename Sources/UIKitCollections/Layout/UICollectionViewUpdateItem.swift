@@ -1,24 +1,30 @@
 import Foundation
 import UIKitCore
 
-/// One change of a batch, as a layout is told of it.
+/// A change of a batch, as it is passed to a layout.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or a section.
+  /// The kind of change of an item or a section.
   public enum Action: Int, Sendable {
-    /// It comes.
+    /// The item or section is inserted.
     case insert = 0
-    /// It goes; it gets a new view; it is at another place; or nothing.
-    case delete, reload, move, none
+    /// The item or section is deleted.
+    case delete
+    /// The item or section receives a new view.
+    case reload
+    /// The item or section moves to another place.
+    case move
+    /// The item or section is unchanged.
+    case none
   }
 
-  /// Where it was; nil for what comes.
+  /// The index path before the update; nil for an insertion.
   ///
   /// The item of a section's path is `NSNotFound`.
   open var indexPathBeforeUpdate: IndexPath? { before }
-  /// Where it is; nil for what goes.
+  /// The index path after the update; nil for a deletion.
   open var indexPathAfterUpdate: IndexPath? { after }
-  /// What happens to it.
+  /// The kind of change.
   open var updateAction: Action { action }
 
   private let before: IndexPath?

@@ -2,22 +2,23 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Scrolls from page to page: the page that is shown lies in the middle of three places.
+/// Scrolls from page to page with the current page in the middle of three positions.
 ///
-/// The offset is one page at rest, as in UIKit, whose apps read the progress from it.
+/// At rest the offset is one page as in UIKit, because apps calculate the progress from it.
 @MainActor
 final class PageScroller: NSObject {
   private unowned let controller: UIPageViewController
   let scrollView = PageScrollView(frame: .zero)
-  /// Who comes before and after the page that is shown, asked for while it rests.
+  /// The page before the current one, requested from the data source while scrolling rests.
   private var before: UIViewController?
+  /// The page after the current one, requested from the data source while scrolling rests.
   private var after: UIViewController?
   private var areNeighborsKnown = false
-  /// Both of them, as far as there are any.
+  /// The neighbouring pages, without missing ones.
   var neighbors: (before: [UIViewController], after: [UIViewController]) {
     (before.map { [$0] } ?? [], after.map { [$0] } ?? [])
   }
-  /// Whether the offset is being set here.
+  /// Whether this object is changing the offset.
   private var isPlacing = false
   private var laidOut = CGSize.zero
 
@@ -35,14 +36,14 @@ final class PageScroller: NSObject {
 
   func attach(to view: UIView) {
     view.addSubview(scrollView)
-    // The direction of the language moves the neighbours; what lies where is told by frames.
+    // Frames determine the positions, so the layout direction only swaps the neighbours.
     scrollView.semanticContentAttribute = controller.view.semanticContentAttribute
   }
 
   // MARK: Places
 
   private var isHorizontal: Bool { controller.navigationOrientation == .horizontal }
-  /// From one page to the next.
+  /// The distance from one page to the next, in points.
   private var step: CGFloat {
     isHorizontal ? scrollView.bounds.width : scrollView.bounds.height
   }
@@ -52,7 +53,7 @@ final class PageScroller: NSObject {
   private func point(_ along: CGFloat) -> CGPoint {
     isHorizontal ? CGPoint(x: along, y: 0) : CGPoint(x: 0, y: along)
   }
-  /// The place of the page that follows in a direction: 0 before the middle one, 2 behind it.
+  /// Returns the position of the next page in a direction: 0 before the middle one, 2 after it.
   private func place(_ direction: UIPageViewController.NavigationDirection) -> CGFloat {
     (direction == .forward) == controller.isMirrored ? 0 : 2
   }
@@ -97,7 +98,7 @@ final class PageScroller: NSObject {
     placeViews()
   }
 
-  /// Puts the page that is shown in the middle.
+  /// Moves the current page to the middle.
   func placePages() {
     isPlacing = true
     placeViews()
@@ -129,7 +130,7 @@ final class PageScroller: NSObject {
     updateRoom()
   }
 
-  /// Content ends where there is no page.
+  /// Ends the scrollable content where there is no page.
   private func updateRoom() {
     let hasFirst = controller.isMirrored ? after != nil : before != nil
     let hasLast = controller.isMirrored ? before != nil : after != nil
@@ -143,7 +144,7 @@ final class PageScroller: NSObject {
     guard scrollView.contentInset != inset else { return }
     let wasPlacing = isPlacing
     isPlacing = true
-    // What is seen stays, where the scroll view would keep to its edge.
+    // The visible content stays, while the scroll view would move it to keep to its edge.
     let offset = scrollView.contentOffset
     scrollView.contentInset = inset
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
@@ -152,14 +153,14 @@ final class PageScroller: NSObject {
 
   // MARK: By hand
 
-  /// The content moved: the page that comes into sight begins to appear.
+  /// Begins the transition to the page that scrolls into view.
   func moved() {
     guard !isPlacing, step > 0 else { return }
     let distance = offset - step
     if let change = controller.change {
       guard change.isByGesture, scrollView.isDragging || scrollView.isDecelerating else { return }
       let sign: CGFloat = place(change.direction) == 2 ? 1 : -1
-      // Back over the middle: the other page comes.
+      // Scrolled back past the middle, so that the other neighbour comes into view.
       if distance * sign < 0 {
         controller.finish(change, completed: false)
         startChange(distance)
@@ -187,7 +188,8 @@ final class PageScroller: NSObject {
     page.viewIsAppearing(true)
   }
 
-  /// A finger takes pages that are still on their way: what is nearer is the page from here on.
+  /// Ends a transition still under way when the user drags again, so that the nearer page is
+  /// current.
   func dragBegins() {
     guard let change = controller.change, change.isByGesture, step > 0 else { return }
     let sign: CGFloat = place(change.direction) == 2 ? 1 : -1
@@ -198,7 +200,7 @@ final class PageScroller: NSObject {
     scrollView.contentOffset = point(here)
   }
 
-  /// The content came to rest.
+  /// Finishes the transition when scrolling stops.
   func rests() {
     guard let change = controller.change, step > 0 else { return }
     let sign: CGFloat = place(change.direction) == 2 ? 1 : -1
@@ -208,7 +210,7 @@ final class PageScroller: NSObject {
 
   // MARK: By code
 
-  /// Scrolls to the page that was set.
+  /// Scrolls to the page that code set.
   func run(_ change: PageChange) {
     scrollView.stopScrollingAndZooming()
     scrollView.isScrollEnabled = false
@@ -221,7 +223,7 @@ final class PageScroller: NSObject {
     scrollView.setContentOffset(point(place(change.direction) * step), animated: true)
   }
 
-  /// Ends a change where it is nearer; one that code began is completed.
+  /// Ends a transition at the nearer page; one that code started is completed.
   func end(_ change: PageChange) {
     let sign: CGFloat = place(change.direction) == 2 ? 1 : -1
     let isFar = step > 0 && (offset - step) * sign > step / 2
@@ -233,75 +235,5 @@ final class PageScroller: NSObject {
       scrollView.contentOffset = point(step)
       isPlacing = false
     }
-  }
-}
-
-/// The scroll view of pages.
-///
-/// An app that sets another delegate hears what that hears; the pages go on turning.
-final class PageScrollView: UIScrollView {
-  let observer = PageScrollObserver()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    super.delegate = observer
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var delegate: (any UIScrollViewDelegate)? {
-    get { super.delegate }
-    set {
-      guard newValue !== observer else { return }
-      observer.next = newValue
-    }
-  }
-}
-
-/// Hears of scrolling for the pages, and passes it on.
-@MainActor
-final class PageScrollObserver: NSObject, UIScrollViewDelegate {
-  weak var scroller: PageScroller?
-  weak var next: (any UIScrollViewDelegate)?
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    scroller?.moved()
-    next?.scrollViewDidScroll(scrollView)
-  }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    scroller?.dragBegins()
-    next?.scrollViewWillBeginDragging(scrollView)
-  }
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView,
-    withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    next?.scrollViewWillEndDragging(
-      scrollView,
-      withVelocity: velocity,
-      targetContentOffset: targetContentOffset
-    )
-  }
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    next?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
-    if !decelerate { scroller?.rests() }
-  }
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    next?.scrollViewWillBeginDecelerating(scrollView)
-  }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    scroller?.rests()
-    next?.scrollViewDidEndDecelerating(scrollView)
-  }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    scroller?.rests()
-    next?.scrollViewDidEndScrollingAnimation(scrollView)
-  }
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    next?.viewForZooming(in: scrollView)
-  }
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    next?.scrollViewShouldScrollToTop(scrollView) ?? true
   }
 }

@@ -5,25 +5,26 @@ import UIKitBars
 import UIKitControls
 import UIKitCore
 
-/// The button that shows and hides columns: `displayModeButtonItem`, or, with columns, the one that
-/// stands in the bar of the outermost column that is seen.
+/// The button that shows and hides columns.
+///
+/// Without columns it is `displayModeButtonItem`; with columns it is in the bar of the outermost
+/// visible column.
 @MainActor
 final class SplitButton {
   private unowned let controller: UISplitViewController
-  /// Made on first use.
+  /// The bar button item, created on first use.
   private var made: UIBarButtonItem?
   private var look: Look?
-  /// The item whose bar shows the button of columns.
+  /// The navigation item that contains the button, with columns.
   private weak var place: UINavigationItem?
 
-  /// What the button says.
+  /// The appearance of the button.
   private enum Look: Equatable {
     case hidden
-    /// It leads to the primary column, whose title it bears.
+    /// Shows the primary column; the button has its title.
     case back(String)
-    /// It gives the secondary column all the room.
+    /// Shows only the secondary column.
     case fullScreen
-    case sidebar
   }
 
   init(_ controller: UISplitViewController) { self.controller = controller }
@@ -38,10 +39,10 @@ final class SplitButton {
     return made!
   }
 
-  /// The button, as far as there is one.
+  /// The button; nil if it was not created yet.
   var itemIfMade: UIBarButtonItem? { made }
 
-  /// Brings the button in line with the arrangement.
+  /// Updates the button for the current display mode.
   func update() {
     if controller.style == .unspecified { updateClassic() } else { updateColumns() }
   }
@@ -59,13 +60,13 @@ final class SplitButton {
       return .hidden
     }
     guard target != .secondaryOnly else {
-      // Above the secondary column a tap beside puts the primary one away; the button stays as it is.
+      // Over the secondary column a tap outside hides the primary one, so the button stays.
       return controller.presentMode.isTransient ? .back(primaryTitle) : .fullScreen
     }
     return .back(primaryTitle)
   }
 
-  /// What the primary column's bar says.
+  /// The title of the primary column's top controller.
   private var primaryTitle: String {
     let pane = controller.panes[.primary]
     let top = (pane as? UINavigationController)?.topViewController ?? pane
@@ -90,9 +91,6 @@ final class SplitButton {
     case .fullScreen:
       button.setImage(UIImage(systemName: "arrow.up.left.and.arrow.down.right"), for: .normal)
       button.accessibilityLabel = SystemStrings.string(.fullScreen)
-    case .sidebar:
-      button.setImage(UIImage(systemName: "sidebar.left"), for: .normal)
-      button.accessibilityLabel = SystemStrings.string(.showSidebar)
     }
     button.sizeToFit()
     button.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
@@ -129,8 +127,8 @@ final class SplitButton {
     }
   }
 
-  // Departs: UIKit's button is in the bar and not among the items of its item; here it is the first
-  // of `leftBarButtonItems`.
+  // Departs: UIKit's button is in the bar but not among the items of the navigation item; here it
+  // is the first of `leftBarButtonItems`.
   private func updateColumns() {
     guard isWanted else { return leave() }
     let seen = controller.seenColumns(controller.mode)
@@ -163,7 +161,7 @@ final class SplitButton {
     place = item
   }
 
-  /// Takes the button out of the bar.
+  /// Removes the button from the bar.
   func leave() {
     guard let place else { return }
     self.place = nil

@@ -1,25 +1,31 @@
 import CoreGraphics
 
 extension UISplitViewController {
-  /// How the columns are arranged.
+  /// The arrangement of the columns.
   public enum DisplayMode: Int, Sendable {
-    /// As there is room; never the arrangement itself.
+    /// Depends on the available space; `displayMode` never has this value.
     case automatic = 0
-    /// The secondary column alone.
+    /// Only the secondary column.
     case secondaryOnly
-    /// One column beside the secondary one, or above it.
-    case oneBesideSecondary, oneOverSecondary
-    /// Two columns beside the secondary one, above it, or pushing it aside; three columns alone.
-    case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+    /// One column beside the secondary one.
+    case oneBesideSecondary
+    /// One column that overlays the secondary one.
+    case oneOverSecondary
+    /// Two columns beside the secondary one; only with three columns.
+    case twoBesideSecondary
+    /// Two columns that overlay the secondary one; only with three columns.
+    case twoOverSecondary
+    /// Two columns that displace the secondary one; only with three columns.
+    case twoDisplaceSecondary
 
-    /// The secondary column alone; the name up to iOS 13.
+    /// The name of `secondaryOnly` up to iOS 13.
     public static var primaryHidden: DisplayMode { .secondaryOnly }
-    /// Both columns side by side; the name up to iOS 13.
+    /// The name of `oneBesideSecondary` up to iOS 13.
     public static var allVisible: DisplayMode { .oneBesideSecondary }
-    /// The primary column above the secondary one; the name up to iOS 13.
+    /// The name of `oneOverSecondary` up to iOS 13.
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
 
-    /// How many columns are seen besides the secondary one.
+    /// The number of visible columns besides the secondary one.
     var sidebars: Int {
       switch self {
       case .automatic, .secondaryOnly: 0
@@ -27,7 +33,7 @@ extension UISplitViewController {
       case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
       }
     }
-    /// Whether columns lie above the secondary one, or push it out.
+    /// Whether columns overlay or displace the secondary one.
     var isTransient: Bool {
       switch self {
       case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: true
@@ -38,55 +44,73 @@ extension UISplitViewController {
 
   /// The edge of the primary column.
   public enum PrimaryEdge: Int, Sendable {
-    /// The edge at which reading begins.
+    /// The edge at which text begins.
     case leading = 0
-    /// The edge at which reading ends.
+    /// The edge at which text ends.
     case trailing
   }
 
-  /// The ground of the primary column; the sidebar's is the Mac's.
+  /// The background style of the primary column; the sidebar style only affects the Mac.
   public enum BackgroundStyle: Int, Sendable {
-    /// The column's own.
+    /// The column's own background.
     case none = 0
-    /// That of sidebars.
+    /// The background of sidebars.
     case sidebar
   }
 
-  /// How many columns there are; from iOS 14.
+  /// The number of columns.
+  ///
+  /// - Note: iOS 14 and later.
   public enum Style: Int, Sendable {
-    /// A primary and a secondary controller, by `viewControllers`.
+    /// A primary and a secondary controller, set with `viewControllers`.
     case unspecified = 0
-    /// Two columns, or three.
-    case doubleColumn, tripleColumn
+    /// Two columns.
+    case doubleColumn
+    /// Three columns.
+    case tripleColumn
   }
 
-  /// A column; from iOS 14.
+  /// A column.
+  ///
+  /// - Note: iOS 14 and later.
   public enum Column: Int, Sendable {
     /// The first column.
     case primary = 0
-    /// The column between the first and the last, and the last column.
-    case supplementary, secondary
-    /// The controller that replaces all columns if there is room for only one.
+    /// The column between the first and the last; only with three columns.
+    case supplementary
+    /// The last column.
+    case secondary
+    /// The controller that replaces all columns when the split view controller is collapsed.
     case compact
   }
 
-  /// How the secondary column behaves as others come; from iOS 14.
+  /// The behavior of the secondary column when other columns are shown.
+  ///
+  /// - Note: iOS 14 and later.
   public enum SplitBehavior: Int, Sendable {
-    /// By the room that there is.
+    /// Depends on the available space.
     case automatic = 0
-    /// It gets narrower, is covered, or is pushed aside.
-    case tile, overlay, displace
+    /// The secondary column becomes narrower.
+    case tile
+    /// The secondary column is covered.
+    case overlay
+    /// The secondary column is moved aside.
+    case displace
   }
 
-  /// Whether columns get a button that shows and hides others; from iOS 14.5.
+  /// The visibility of the button that shows and hides columns.
+  ///
+  /// - Note: iOS 14.5 and later.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// Where a swipe does so too.
+    /// Visible if a swipe also shows and hides columns.
     case automatic = 0
-    /// Not at all, or whether a swipe does so or not.
-    case never, always
+    /// Never visible.
+    case never
+    /// Always visible, regardless of whether a swipe shows and hides columns.
+    case always
   }
 
-  // Source: UIKit's constant, the least number of a `float`.
-  /// Stands for UIKit's own width in each property of a width.
+  // Source: UIKit's constant, the most negative finite number of a `float`.
+  /// The value of each width property that selects UIKit's default.
   nonisolated public static let automaticDimension = CGFloat(-Float.greatestFiniteMagnitude)
 }

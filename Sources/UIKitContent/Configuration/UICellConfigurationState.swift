@@ -1,57 +1,59 @@
 import UIKitControls
 import UIKitCore
 
-/// The state of a cell: the flags that change what its configurations look like.
+/// The state of a cell: the flags on which the appearance of its configurations depends.
 ///
-/// As of iOS 14.
+/// - Note: iOS 14 and later.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// Where a cell is in a drag.
+  /// The state of a cell in a drag.
   public enum DragState: Int, Sendable {
-    /// No drag has to do with the cell.
+    /// The cell is not dragged.
     case none = 0
-    /// About to be dragged, or dragged.
-    case lifting, dragging
+    /// The cell is about to be dragged.
+    case lifting
+    /// The cell is being dragged.
+    case dragging
   }
-  /// Where a cell is in a drop.
+  /// The state of a cell in a drop.
   public enum DropState: Int, Sendable {
     /// No drag is over the list.
     case none = 0
-    /// A drop will not come here.
+    /// A drag is over the list, and the drop would not go into this cell.
     case notTargeted
-    /// A drop would go into this cell.
+    /// The drop would go into this cell.
     case targeted
   }
 
-  /// The traits of the cell, which colours and fonts follow.
+  /// The traits of the cell, on which colours and fonts depend.
   public var traitCollection: UITraitCollection
-  /// Whether the cell cannot be used.
+  /// Whether the cell is disabled.
   public var isDisabled = false
-  /// Whether a finger is on the cell.
+  /// Whether a finger touches the cell.
   public var isHighlighted = false
   /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether the focus is on the cell.
+  /// Whether the cell has the focus.
   public var isFocused = false
   /// Whether the cell stays in place while others scroll.
   public var isPinned = false
-  /// Whether the list is edited.
+  /// Whether the list is being edited.
   public var isEditing = false
-  /// Whether the rows below the cell show.
+  /// Whether the child rows of the cell are visible.
   public var isExpanded = false
-  /// Whether its swipe actions show.
+  /// Whether the swipe actions of the cell are visible.
   public var isSwiped = false
-  /// Whether it is under a finger that moves it to another place.
+  /// Whether a finger is moving the cell to another position.
   public var isReordering = false
-  /// Whether the cell is being dragged.
+  /// The state of the cell in a drag.
   public var cellDragState = DragState.none
-  /// Whether a drop would come into the cell.
+  /// The state of the cell in a drop.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes a state without any flags.
+  /// Creates a state without any flags.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of the app's own; nil, the default, is no value.
+  /// A custom value of the app; nil, the default, for no value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

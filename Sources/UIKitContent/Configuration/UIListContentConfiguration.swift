@@ -3,37 +3,39 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// An image, a text and a secondary text, as lists show them.
+/// An image, a text and a secondary text in the style of lists.
 ///
-/// As of iOS 14; it works whatever the system version.
+/// It works with every system version that Russet imitates.
+///
+/// - Note: iOS 14 and later.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// How the image looks.
+  /// The appearance of the image.
   public struct ImageProperties: Hashable {
-    /// Stands for the width that the system's own images take in a list.
+    /// A placeholder for the width that the system's own images have in a list.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
-    /// How a symbol is drawn; nil, the default: as the image itself says.
+    /// The configuration of a symbol; nil, the default, uses the image's own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// nil: the tint of the view.
+    /// The tint colour of the image; nil for the tint colour of the view.
     public var tintColor: UIColor?
-    /// Makes another colour of the tint right before it is drawn; nil, the default: none.
+    /// A transformer of the tint colour before it is drawn; nil, the default, for none.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// In points.
+    /// The corner radius of the image, in points.
     public var cornerRadius: CGFloat = 0
-    /// An image that is larger is scaled down; 0: no limit.
+    /// The largest size of the image, in points, to which it is scaled down; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// Room in whose middle the image stands; 0: its own size.
+    /// The size of the area in which the image is centered, in points; 0 for the image's own size.
     public var reservedLayoutSize = CGSize.zero
-    /// Whether the image keeps its colours where a person has those of the display inverted.
+    /// Whether the image keeps its colours while the display's colours are inverted.
     public var accessibilityIgnoresInvertColors = false
 
-    /// The colour that is drawn where the tint is `tintColor`.
+    /// Returns the colour that is drawn if the view has a tint colour.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
     }
 
-    /// Tells whether images look alike; of transformers only whether there is one is compared.
+    /// Returns whether images look the same; of transformers, only their presence is compared.
     public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
       a.preferredSymbolConfiguration == b.preferredSymbolConfiguration
         && a.tintColor == b.tintColor
@@ -43,7 +45,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         && a.accessibilityIgnoresInvertColors == b.accessibilityIgnoresInvertColors
     }
 
-    /// Hashes a part of what is compared.
+    /// Hashes some of the compared values.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
       hasher.combine(cornerRadius)
@@ -51,45 +53,51 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties: Hashable {
-    /// Where lines end; `natural`: by the direction of the language.
+    /// The alignment of lines.
     public enum TextAlignment: Int, Sendable {
-      /// By the direction of the language.
+      /// Lines are aligned by the direction of the language.
       case natural = 0
-      /// In the middle, or from edge to edge.
-      case center, justified
+      /// Lines are centered.
+      case center
+      /// Lines fill the width.
+      case justified
     }
-    /// What becomes of the letters before they are drawn, by the rules of the person's language.
+    /// A change of letter case before the text is drawn, by the rules of the user's language.
     public enum TextTransform: Int, Sendable {
-      /// As it is written.
+      /// The text is not changed.
       case none = 0
-      /// All large, all small, or every word begun large.
-      case uppercase, lowercase, capitalized
+      /// All letters are uppercase.
+      case uppercase
+      /// All letters are lowercase.
+      case lowercase
+      /// Each word begins with an uppercase letter.
+      case capitalized
     }
-    /// The font, by default that of a text style.
+    /// The font; by default that of a text style.
     public var font: UIFont
-    /// The colour before `colorTransformer`.
+    /// The colour before `colorTransformer` is applied.
     public var color: UIColor
-    /// Makes another colour of `color` right before it is drawn; nil, the default: none.
+    /// A transformer of ``color`` before the text is drawn; nil, the default, for none.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Where lines end, by default by the direction of the language.
+    /// The alignment of lines; the default depends on the direction of the language.
     public var alignment = TextAlignment.natural
-    /// What becomes of text that does not fit, by default cut at the end with an ellipsis.
+    /// The way in which long text is wrapped or truncated; by default truncated at the end.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0, the default, is as many as it takes.
+    /// The largest number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// Whether text that is too wide gets smaller, by default false.
+    /// Whether the font shrinks so that the text fits; the default is false.
     public var adjustsFontSizeToFitWidth = false
-    /// How much smaller it may get, 0 to 1; 0, the default, is as a label does by itself.
+    /// The smallest scale of a shrunk font, from 0 to 1; 0, the default, uses a label's own limit.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters may move closer before text is cut, by default false.
+    /// Whether letters move closer together before the text is truncated; the default is false.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows the person's text size, by default true.
+    /// Whether the font follows the user's text size; the default is true.
     public var adjustsFontForContentSizeCategory = true
-    /// What becomes of the letters, by default nothing.
+    /// The change of letter case; the default is none.
     public var transform = TextTransform.none
-    /// Stored only.
+    /// Whether truncated text is shown in full under the pointer; stored without effect.
     public var showsExpansionTextWhenTruncated = false
 
     init(_ style: UIFont.TextStyle, _ color: UIColor) {
@@ -97,10 +105,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       self.color = color
     }
 
-    /// The colour that is drawn.
+    /// Returns the colour that is drawn.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    /// Tells whether texts look alike; of transformers only whether there is one is compared.
+    /// Returns whether texts look the same; of transformers, only their presence is compared.
     public static func == (a: TextProperties, b: TextProperties) -> Bool {
       a.font == b.font && a.color == b.color
         && (a.colorTransformer == nil) == (b.colorTransformer == nil)
@@ -113,7 +121,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         && a.transform == b.transform
     }
 
-    /// Hashes a part of what is compared.
+    /// Hashes some of the compared values.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(font)
       hasher.combine(color)
@@ -121,40 +129,40 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
-  /// nil: none.
+  /// The image; nil for none.
   public var image: UIImage?
-  /// How the image is drawn.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// nil: none.
+  /// The text; nil for none.
   ///
-  /// `attributedText` takes its place.
+  /// `attributedText` has precedence.
   public var text: String?
-  /// Text with attributes in place of `text`; nil, the default: none.
+  /// A text with attributes that replaces ``text``; nil, the default, for none.
   public var attributedText: NSAttributedString?
-  /// How the text is drawn.
+  /// The appearance of the text.
   public var textProperties: TextProperties
-  /// nil: none.
+  /// The secondary text; nil for none.
   ///
-  /// `secondaryAttributedText` takes its place.
+  /// `secondaryAttributedText` has precedence.
   public var secondaryText: String?
-  /// Text with attributes in place of `secondaryText`; nil, the default: none.
+  /// A text with attributes that replaces ``secondaryText``; nil, the default, for none.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text is drawn.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// Along which axes the margins are at least the superview's, by default both.
+  /// The axes along which the margins are at least those of the superview; by default both.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// Between the edges and the content, in points.
+  /// The distances between the edges and the content, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether both texts stand on one line where they fit.
+  /// Whether both texts are on one line if they fit.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Points between image and text, by default 16.
+  /// The distance between image and text, in points; the default is 16.
   public var imageToTextPadding: CGFloat = Metrics.imagePadding
-  /// Points between texts that stand side by side, by default 8.
+  /// The distance between texts side by side, in points; the default is 8.
   public var textToSecondaryTextHorizontalPadding: CGFloat = Metrics.horizontalPadding
-  /// Points between texts one below the other, by default 0.
+  /// The distance between texts one above the other, in points; the default is 0.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
 
-  // Unverified: the defaults of iOS 14.
+  // Unverified: the default values of iOS 14.
   private enum Metrics {
     static let imagePadding: CGFloat = 16
     static let horizontalPadding: CGFloat = 8
@@ -181,7 +189,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   // MARK: Looks
 
-  /// A cell with one text.
+  /// Returns the configuration of a cell with one text.
   public static func cell() -> UIListContentConfiguration {
     Self(
       text: TextProperties(.body, .label),
@@ -190,10 +198,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     )
   }
 
-  /// A cell with a smaller text below the first.
+  /// Returns the configuration of a cell with a smaller text below the first.
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
 
-  /// A cell with a lighter text at the trailing side.
+  /// Returns the configuration of a cell with a lighter text at the trailing side.
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = Self(
       text: TextProperties(.body, .label),
@@ -204,7 +212,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return configuration
   }
 
-  /// The header of a section of a plain list.
+  /// Returns the configuration of a header of a section in a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
     var text = TextProperties(.body, .label)
     text.font = .preferredFont(forTextStyle: .headline)
@@ -215,7 +223,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     )
   }
 
-  /// The footer of a section of a plain list.
+  /// Returns the configuration of a footer of a section in a plain list.
   public static func plainFooter() -> UIListContentConfiguration {
     Self(
       text: TextProperties(.body, .secondaryLabel),
@@ -224,7 +232,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     )
   }
 
-  /// The header of a section of a grouped list: small capitals.
+  /// Returns the configuration of a header of a section in a grouped list, in small capitals.
   public static func groupedHeader() -> UIListContentConfiguration {
     var text = TextProperties(.footnote, .secondaryLabel)
     text.transform = .uppercase
@@ -235,7 +243,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     )
   }
 
-  /// The footer of a section of a grouped list.
+  /// Returns the configuration of a footer of a section in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {
     Self(
       text: TextProperties(.footnote, .secondaryLabel),
@@ -244,12 +252,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     )
   }
 
-  /// A header that follows the kind of its list; here as `plainHeader()`.
+  /// Returns the configuration of a header in any kind of list: ``plainHeader()``.
   public static func header() -> UIListContentConfiguration { plainHeader() }
-  /// A footer that follows the kind of its list; here as `plainFooter()`.
+  /// Returns the configuration of a footer in any kind of list: ``plainFooter()``.
   public static func footer() -> UIListContentConfiguration { plainFooter() }
 
-  /// The header of an inset group that stands out.
+  /// Returns the configuration of a prominent header of an inset group.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     var text = TextProperties(.headline, .label)
     text.font = .preferredFont(forTextStyle: .headline)
@@ -260,7 +268,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     )
   }
 
-  /// The header of an inset group in large letters.
+  /// Returns the configuration of a header of an inset group in a large font.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     Self(
       text: TextProperties(.title3, .label),
@@ -269,43 +277,44 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     )
   }
 
-  /// A cell of a side bar.
+  /// Returns the configuration of a cell in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
-  /// A cell of a side bar with a smaller text below.
+  /// Returns the configuration of a cell in a sidebar with a smaller text below the first.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-  /// A cell of a list beside a side bar.
+  /// Returns the configuration of a cell in a list beside a sidebar.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
-  /// A cell of a list beside a side bar with a smaller text below.
+  /// Returns the configuration of a cell in a list beside a sidebar with a smaller text below.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     subtitleCell()
   }
-  /// The header of a section of a side bar.
+  /// Returns the configuration of a header of a section in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration {
     prominentInsetGroupedHeader()
   }
 
   // MARK: Use
 
-  /// Makes a `UIListContentView` that shows the configuration.
+  /// Returns a ``UIListContentView`` that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// Disabled cells are lighter; other states look alike.
+  /// Returns the configuration for a state: disabled cells are lighter; other states have no
+  /// effect.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var updated = self
     let isDisabled =
       (state as? UICellConfigurationState)?.isDisabled
       ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
     if isDisabled {
-      // Unverified: what a disabled cell's text looks like.
+      // Unverified: the colour of a disabled cell's text.
       updated.textProperties.color = .tertiaryLabel
       updated.secondaryTextProperties.color = .tertiaryLabel
     }
     return updated
   }
 
-  /// Tells whether configurations look alike; traps off the main thread.
+  /// Returns whether configurations look the same; traps on other threads than the main thread.
   nonisolated public static func == (
     a: UIListContentConfiguration,
     b: UIListContentConfiguration
@@ -325,7 +334,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
-  /// Hashes the texts; traps off the main thread.
+  /// Hashes the texts; traps on other threads than the main thread.
   nonisolated public func hash(into hasher: inout Hasher) {
     MainActor.assumeIsolated {
       hasher.combine(text)

@@ -4,24 +4,26 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// Pulls rows of a list aside and shows the actions behind them; one row at a time.
+/// The swipe of a list's rows, which reveals their actions, for one row at a time.
 ///
 /// Catalogue: UI10-F111, UI9-F185.
 @MainActor
 package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
-  /// A row that is or was pulled aside.
+  /// The state of a row that is or was swiped.
   private final class Session {
     let cell: any SwipedCell
     let actions: SwipeActionsView
     let physics: SwipePhysics
     let rowActions: [UITableViewRowAction]
-    /// The path when it was opened; the list may know a newer one.
+    /// The path at the beginning; the list may have a newer one.
     let indexPath: IndexPath
-    /// Where the pull was when the finger came.
+    /// The pull at the beginning of the drag, in points.
     var pullAtStart: CGFloat = 0
+    /// The current pull, in points.
     var pull: CGFloat = 0
+    /// Whether an action is being performed.
     var isPerforming = false
-    /// Whether the red minus opened it.
+    /// Whether the red delete control opened the row.
     let isFromMinus: Bool
 
     init(
@@ -41,10 +43,13 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
     }
   }
 
+  /// The phases of a swipe.
   private enum Phase {
+    /// No row is open.
     case closed
-    /// A finger pulls.
+    /// A finger pulls a row.
     case pulled(Session)
+    /// A row is open.
     case open(Session)
   }
 
@@ -52,10 +57,10 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
   private let pan = UIPanGestureRecognizer(target: nil, action: nil)
   private var phase = Phase.closed
   private var wasFull = false
-  /// Lets people feel that a pull becomes or ceases to be one over the whole row.
+  /// The haptic feedback when a pull becomes a full swipe or stops being one.
   private let feedback = UIImpactFeedbackGenerator(style: .medium)
 
-  // Unverified: how long a row takes to open and to close.
+  // Unverified: the duration of opening and closing a row, in seconds.
   private static let duration = 0.35
 
   package init(list: any SwipeList) {
@@ -80,7 +85,7 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
   package var isOpen: Bool { session != nil }
   package var isOpenBySwipe: Bool { session.map { !$0.isFromMinus } ?? false }
 
-  /// The row that is pulled aside, where it is now.
+  /// The current index path of the open row; nil if no row is open.
   package var indexPath: IndexPath? {
     session.map { list.indexPath(ofSwiped: $0.cell) ?? $0.indexPath }
   }
@@ -88,7 +93,7 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
   // MARK: Gesture
 
   package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    // A finger whose whole way comes with one event has no speed yet.
+    // A drag whose whole movement comes with one event has no velocity yet.
     let velocity = pan.velocity(in: list)
     let movement = velocity == .zero ? pan.rawMovement : velocity
     guard abs(movement.x) > abs(movement.y) else { return false }
@@ -97,13 +102,13 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
       return !session.isPerforming
     }
     if session?.isPerforming == true { return false }
-    // One row at a time: the other one closes first.
+    // Only one row is open: the other one closes first.
     close(animated: true)
     guard list.allowsSwiping, let (cell, path) = list.swipedCell(at: point) else { return false }
     return begin(cell, at: path, pullsLeft: movement.x < 0, isFromMinus: false) != nil
   }
 
-  /// A row's own controls that follow a finger sideways keep it.
+  /// Returns false for touches on controls of the row that follow a horizontal drag themselves.
   package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
@@ -116,7 +121,7 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
     return true
   }
 
-  /// Makes the actions of a side ready; nil where there are none.
+  /// Creates the actions of a side; returns nil if there are none.
   private func begin(
     _ cell: any SwipedCell,
     at path: IndexPath,
@@ -134,12 +139,12 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
     }
     let actions = SwipeActionsView(buttons: buttons, isAtRight: pullsLeft)
     actions.frame = cell.frame
-    // The ends of inset groups are round behind their rows too.
+    // The actions behind the ends of an inset group have rounded corners too.
     actions.layer.cornerRadius = cell.layer.cornerRadius
     actions.layer.maskedCorners = cell.layer.maskedCorners
     list.insertSubview(actions, belowSubview: cell)
     if cell.frame.width < list.bounds.width - 0.5 {
-      // A row of an inset group is seen within its group alone.
+      // A row of an inset group is visible only inside its group.
       let window = UIView(frame: cell.bounds)
       window.backgroundColor = .black
       window.layer.cornerRadius = cell.layer.cornerRadius
@@ -202,7 +207,7 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
       wasFull = isFull
       feedback.impactOccurred()
       feedback.prepare()
-      // The first action takes all the room in a glide, while the row follows the finger.
+      // The first action expands with an animation, while the row follows the finger.
       place(session, pull: pull, isFull: !isFull)
       UIView.animate(
         withDuration: Self.duration / 2,
@@ -306,7 +311,7 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
     session.cell.setShowingDeleteConfirmation(false, animated: animated)
     let finish = { [list, weak self] in
       session.actions.removeFromSuperview()
-      // The row may have been pulled again meanwhile.
+      // The user may have pulled the row again during the animation.
       if self?.session?.cell !== session.cell { session.cell.mask = nil }
       if !session.isFromMinus {
         list.swipeDidEnd(at: list.indexPath(ofSwiped: session.cell))
@@ -320,7 +325,7 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
     }
   }
 
-  /// The row's cell goes: to another row or away.
+  /// Ends the swipe of a cell that is removed or used for another row.
   package func cellLeaves(_ cell: any SwipedCell) {
     guard let session, session.cell === cell else {
       if cell.swipeOffset != 0 { cell.swipeOffset = 0 }
@@ -344,37 +349,37 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
 
   // MARK: Acting
 
-  /// Does an action: the row waits aside until it is done.
+  /// Performs an action; the row stays open until the action is done.
   private func perform(_ button: SwipeActionButton, of session: Session, isFull: Bool = false) {
     guard self.session === session, !session.isPerforming else { return }
     session.isPerforming = true
     let isDestructive = button.action.style == .destructive
-    // What takes the row away has it glide out first.
+    // If the action removes the row, the row first moves out of the list.
     if isDestructive, isFull || session.physics.allowsFullSwipe {
       glide(session, to: session.cell.bounds.width, isFull: true)
     } else if isFull {
       glide(session, to: session.physics.fittingWidth)
     }
     var isDone = false
-    button.action.handler(button.action, button) { [weak self] succeeded in
+    button.action.handler(button.action, button) { [weak self] _ in
       MainActor.assumeIsolated {
         guard !isDone else { return }
         isDone = true
-        self?.finish(session, wasRemoved: isDestructive && succeeded)
+        self?.finish(session)
       }
     }
   }
 
-  private func finish(_ session: Session, wasRemoved: Bool) {
+  private func finish(_ session: Session) {
     session.isPerforming = false
     guard self.session === session else { return }
-    // A row that is gone took its actions along; one that stays comes back.
+    // A removed row has removed its actions; a row that stays closes.
     end(session, animated: true)
   }
 
   // MARK: Accessibility
 
-  /// The actions of both sides of a row, by their names.
+  /// Returns the titled actions of both sides of a row; nil if there are none.
   package func accessibilityActions(at indexPath: IndexPath) -> [UIAccessibilityCustomAction]? {
     var found: [UIAccessibilityCustomAction] = []
     for isTrailing in [false, true] {

@@ -4,21 +4,26 @@ import HostInterface
 import UIKitCore
 import UIKitText
 
-/// What a table knows of its data.
+/// The state of a table's access to its data.
 struct TableLoading {
   var isLoaded = false
   var isLoading = false
-  /// Whether the delegate has methods of that name; nil: not asked yet.
+  /// Whether the delegate implements the method; nil if that was not checked yet.
   var hasRowHeights: Bool?
   var hasRowEstimates: Bool?
   var hasHeaderViews: Bool?
   var hasFooterViews: Bool?
-  /// The width for which rows were measured.
+  /// The width for which the rows were measured.
   var width: CGFloat = 0
 }
 
 /// The two kinds of views that belong to a section.
-enum BandKind { case header, footer }
+enum BandKind {
+  /// The view above the rows of a section.
+  case header
+  /// The view below the rows of a section.
+  case footer
+}
 
 extension UITableView {
   package final func noteDefaultAnswer() { lastAnswerWasDefault = true }
@@ -28,7 +33,7 @@ extension UITableView {
     setNeedsTableLayout()
   }
 
-  /// Heights are to be asked for again; rows and selection stay.
+  /// Reads all heights again; rows and selection are kept.
   final func heightsDidChange() {
     loading.hasRowHeights = nil
     loading.hasRowEstimates = nil
@@ -108,7 +113,7 @@ extension UITableView {
     )
   }
 
-  /// Room above headers; where there is none there is no room for it.
+  /// The space above headers, in points; sections without a header have none.
   private final var headerTopPadding: CGFloat {
     if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding.bounded }
     return style == .plain && Surroundings.systemVersion.major >= 15
@@ -117,7 +122,7 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Whether rows that have not been seen may be guessed.
+  /// Whether heights of rows that have not been visible may be estimated.
   final var estimatesRows: Bool { estimatedRowHeight != 0 || loading.hasRowEstimates == true }
 
   private final func makeRowHeights(_ section: Int, count: Int) -> HeightIndex {
@@ -134,7 +139,7 @@ extension UITableView {
       }
     }
     guard estimatesRows else {
-      // Source: with no estimates a table asks its delegate for the heights of all rows.
+      // Source: without estimates a table reads the heights of all rows from its delegate.
       var values = ContiguousArray<Double>()
       values.reserveCapacity(count)
       for row in 0..<count {
@@ -153,7 +158,7 @@ extension UITableView {
     return HeightIndex(count: count, height: standardEstimate, isExact: false)
   }
 
-  /// What a row that came is taken to be high, as `HeightIndex` stores it.
+  /// Returns the initial height of an inserted row, in the stored form of `HeightIndex`.
   final func newRowHeight(_ path: RowPath) -> Double {
     if loading.hasRowHeights == false {
       if rowHeight >= 0 { return Double(rowHeight) }
@@ -171,7 +176,7 @@ extension UITableView {
     return rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
   }
 
-  /// The delegate's height or the table's; negative: automatic.
+  /// Returns the delegate's height of a row, or the table's; negative values are automatic.
   final func askRowHeight(_ path: RowPath) -> CGFloat {
     guard let tableDelegate else {
       loading.hasRowHeights = false
@@ -186,7 +191,7 @@ extension UITableView {
     return answer
   }
 
-  /// A height that needs no cell.
+  /// Returns a height that does not depend on a cell.
   private final func fixedRowHeight(_ path: RowPath) -> CGFloat {
     let asked = askRowHeight(path)
     return asked >= 0 ? asked : TableMetrics.rowHeight
@@ -199,7 +204,7 @@ extension UITableView {
     return answer >= 0 ? answer : standardEstimate
   }
 
-  /// The height of a row whose cell is here: asked for, or as its content wants it.
+  /// Returns the height of a row whose cell exists: the delegate's, or that of the content.
   final func measuredHeight(of cell: UITableViewCell, at path: RowPath) -> CGFloat {
     if let height = placeholderHeight(at: path) { return height }
     let asked = askRowHeight(path)
@@ -238,13 +243,13 @@ extension UITableView {
     }
   }
 
-  /// Whether the delegate has a method for views of that kind.
+  /// Returns whether the delegate implements the method for views of a kind.
   private final func hasBandViews(_ kind: BandKind, probing section: Int) -> Bool {
     let known = kind == .header ? loading.hasHeaderViews : loading.hasFooterViews
     if let known { return known }
     guard tableDelegate != nil else { return false }
     if let view = askBandView(kind, section) {
-      // Kept for when the section is shown.
+      // Stored until the section is visible.
       shown.early.append(ShownBand(kind: kind, section: section, view: view))
     }
     return (kind == .header ? loading.hasHeaderViews : loading.hasFooterViews) ?? false
@@ -283,11 +288,11 @@ extension UITableView {
     return kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
   }
 
-  /// The space that a section without a header or footer has; grouped tables keep groups apart.
+  /// Returns the height of the space of a missing header or footer, which separates groups.
   final func emptyBandHeight(_ kind: BandKind, _ section: Int) -> CGFloat {
     guard style != .plain else { return 0 }
     if kind == .header, section == 0 {
-      // A table header stands in for half of the space.
+      // A table header replaces half of the space.
       return shown.tableHeader == nil
         ? 2 * TableMetrics.groupSpacing : roundedUp(TableMetrics.groupSpacing)
     }
@@ -313,7 +318,7 @@ extension UITableView {
     return HeightIndex.Entry(height: height, isExact: estimate == 0 && title != nil)
   }
 
-  /// What one line of words in a header or footer takes at the usual text size.
+  /// Returns the height of a header or footer with one line of text at the default text size.
   private final func titledBandHeight(_ kind: BandKind, _ section: Int) -> CGFloat {
     guard style != .plain else { return TableMetrics.plainHeaderHeight }
     let extra = TableMetrics.groupedHeaderHeight - TableMetrics.groupSpacing

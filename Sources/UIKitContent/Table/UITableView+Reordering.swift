@@ -2,23 +2,24 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A row under a finger that moves it to another place.
+/// The state of a row that a finger moves to another position.
 @MainActor
 struct RowReordering {
   let cell: UITableViewCell
   let source: RowPath
-  /// Where the row would come down; counted as if it were gone from its place.
+  /// The path to which the row would move, counted without the row at its source.
   var target: RowPath
-  /// From the finger to the cell's top.
+  /// The distance from the finger to the top of the cell, in points.
   let grip: CGFloat
-  /// Where the finger is, in the window.
+  /// The position of the finger in the window.
   var finger: CGPoint
-  /// The table without the row.
+  /// The geometry of the table without the row.
   let collapsed: TableGeometry
+  /// The height of the row, in points.
   let height: CGFloat
   let scroller: DragScroller?
 
-  /// The place of another row while the row is away.
+  /// Returns the frame of another row during the move.
   func displaced(_ frame: CGRect, _ path: RowPath) -> CGRect {
     guard path != source else { return frame }
     let isAfterSource = path.section == source.section && path.row > source.row
@@ -30,17 +31,14 @@ struct RowReordering {
     return frame
   }
 
-  /// How far a header or footer stands from where it stands otherwise.
+  /// Returns the offset of a header or footer from its natural position, in points.
   func shift(_ kind: BandKind, _ section: Int) -> CGFloat {
     let isBelowTarget = kind == .header ? section > target.section : section >= target.section
     let isBelowSource = kind == .header ? section > source.section : section >= source.section
     return (isBelowTarget ? height : 0) - (isBelowSource ? height : 0)
   }
 
-  /// The path after the move.
-  var goal: RowPath { target }
-
-  /// The slot whose place is nearest to a height.
+  /// Returns the position of a row that is nearest to a height.
   func slot(nearestTo y: CGFloat) -> RowPath {
     let middle = y + height / 2
     var section = collapsed.section(at: middle) ?? source.section
@@ -62,11 +60,12 @@ struct RowReordering {
 
 extension UITableView {
   private enum ReorderMetrics {
-    // Unverified: how long rows take to make room, and the row to come down.
+    // Unverified: the duration, in seconds, in which rows open a gap, and the moved row takes its
+    // place.
     static let duration = 0.25
   }
 
-  /// What the grip of a cell says.
+  /// Handles an event of a cell's reorder control.
   ///
   /// Catalogue: UI9-F183.
   final func reorder(_ cell: UITableViewCell, _ event: CellReorderEvent) {
@@ -103,7 +102,7 @@ extension UITableView {
       height: height,
       scroller: scroller
     )
-    // Above its neighbours, below what lies on top of the table.
+    // Above its neighbours, below views that the app added on top.
     if let top = subviews.lastIndex(where: {
       $0 is UITableViewCell || $0 is UITableViewHeaderFooterView
     }), subviews[top] !== cell {
@@ -112,7 +111,7 @@ extension UITableView {
     cell.isReordered = true
   }
 
-  /// Puts the row under the finger, and lets the others make room.
+  /// Moves the row to the finger, and opens a gap between the others.
   private final func followFinger() {
     guard let state = reordering else { return }
     let point = convert(state.finger, from: nil)
@@ -152,14 +151,14 @@ extension UITableView {
     return path.row <= count - (path.section == state.source.section ? 1 : 0)
   }
 
-  /// The content moved under the finger.
+  /// Updates the moved row after the content scrolled under the finger.
   final func reorderingDidScroll() { if reordering != nil { followFinger() } }
 
   private final func endReordering() {
     guard let state = reordering else { return }
     state.scroller?.stop()
     reordering = nil
-    let goal = state.goal
+    let goal = state.target
     if goal != state.source { takeMove(state.source, goal) }
     adopt(state.cell, at: goal)
     bringHome(state.cell)
@@ -179,7 +178,7 @@ extension UITableView {
     bringHome(state.cell)
   }
 
-  /// A cell whose own place was out of sight meanwhile is among those in sight again.
+  /// Adds a cell to the visible rows again if its own row was not visible during the move.
   private final func adopt(_ cell: UITableViewCell, at path: RowPath) {
     guard !shown.rows.contains(where: { $0.cell === cell }), geometry.contains(path) else { return }
     let row = ShownRow(path: path, cell: cell)
@@ -191,7 +190,7 @@ extension UITableView {
     shown.rows.sort { $0.path < $1.path }
   }
 
-  /// Lets the row and the others glide to their places.
+  /// Animates all rows to their positions.
   private final func bringHome(_ cell: UITableViewCell) {
     let apply = {
       self.placeRows()
@@ -215,7 +214,7 @@ extension UITableView {
     )
   }
 
-  /// The table has the row at its new place before the data source hears of it.
+  /// Moves the row in the table before the data source is called.
   private final func takeMove(_ source: RowPath, _ goal: RowPath) {
     let before = geometry
     var counts = before.sections.map(\.rows.count)

@@ -3,10 +3,10 @@ import UIKitCore
 import UIKitText
 
 extension UITableView {
-  /// Asks the delegate for the actions of a side of a row; nil: there are none.
+  /// Returns the actions of a side of a row; nil if there are none.
   ///
-  /// At the trailing side, in this order: the configuration, the row actions, Delete for a row that
-  /// can be deleted.
+  /// At the trailing side, in this order: the delegate's configuration, the row actions, and Delete
+  /// for a row that can be deleted.
   package final func swipeOffer(at indexPath: IndexPath, isTrailing: Bool) -> SwipeOffer? {
     guard canEdit(indexPath).answer else { return nil }
     guard isTrailing else {
@@ -22,14 +22,14 @@ extension UITableView {
     ) {
       return SwipeOffer(configuration)
     }
-    lastAnswerWasDefault = false
     if let actions = delegate?.tableView(self, editActionsForRowAt: indexPath) {
       return offer(actions)
     }
     return deletionOffer(at: indexPath)
   }
 
-  /// Row actions stand in the order of contextual ones, and have no full swipe.
+  /// Returns an offer with row actions, in the order of contextual actions and without a full
+  /// swipe.
   private final func offer(_ rowActions: [UITableViewRowAction]) -> SwipeOffer? {
     guard !rowActions.isEmpty else { return nil }
     let actions = rowActions.map { rowAction in
@@ -39,8 +39,8 @@ extension UITableView {
       ) { [weak self] _, _, completion in
         guard let self else { return completion(false) }
         if let path = swipedPath { rowAction.handler(rowAction, path) }
-        // Source: a row action leaves the row open until the handler ends its editing or the table
-        // changes; the table closes it here.
+        // Source: a row action leaves the row open until the handler ends editing or the table
+        // changes. Russet closes it here.
         completion(true)
       }
       if let color = rowAction.backgroundColor { action.backgroundColor = color }

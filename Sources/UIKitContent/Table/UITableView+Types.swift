@@ -3,75 +3,80 @@ import Foundation
 import UIKitCore
 
 extension UITableView {
-  /// How a table looks.
+  /// The appearance of a table.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge; the headers of sections stay at the top while their rows are seen.
+    /// Rows reach from edge to edge; section headers stay at the top while their rows are visible.
     case plain = 0
-    /// Sections are groups on a ground of their own.
+    /// Sections are groups on a separate background.
     case grouped
-    /// Groups with round corners that keep away from the edges.
+    /// Sections are groups with rounded corners and a distance from the edges.
     case insetGrouped
   }
 
-  /// Where `scrollToRow(at:at:animated:)` brings a row.
+  /// The position of a row after a scroll to it.
   public enum ScrollPosition: Int, Sendable {
-    /// As little as needed.
+    /// The table scrolls by the shortest distance.
     case none = 0
-    /// The row comes to lie at the upper end, in the middle or at the lower end.
-    case top, middle, bottom
+    /// The row is at the top.
+    case top
+    /// The row is in the middle.
+    case middle
+    /// The row is at the bottom.
+    case bottom
   }
 
-  /// How rows come and go.
+  /// The animation of rows that are inserted or deleted.
   public enum RowAnimation: Int, Sendable {
-    /// Fades in or out.
+    /// The row fades in or out.
     case fade = 0
-    /// Slides in from the right, or out to it.
+    /// The row slides in from the right, or out to it.
     case right
-    /// Slides in from the left, or out to it.
+    /// The row slides in from the left, or out to it.
     case left
-    /// Slides in from the top, or out to it, under the row above.
+    /// The row slides in from the top, or out to it, under the row above.
     case top
-    /// Slides in from the bottom, or out to it, under the row below.
+    /// The row slides in from the bottom, or out to it, under the row below.
     case bottom
-    /// At once; the rows around still slide.
+    /// The row appears or disappears at once; other rows still slide.
     case none
-    /// The row's middle stays where it is while its height grows or shrinks.
+    /// The row grows from its middle or shrinks to it.
     case middle
-    /// The table chooses.
+    /// The table chooses the animation.
     case automatic = 100
   }
 
-  /// From where `separatorInset` is measured.
+  /// The origin of `separatorInset`.
   public enum SeparatorInsetReference: Int, Sendable {
-    /// From the cell's edges.
+    /// The inset is measured from the edges of the cell.
     case fromCellEdges = 0
-    /// From the inset that the table would choose.
+    /// The inset is measured from the automatic inset of the table.
     case fromAutomaticInsets
   }
 
-  /// When rows that size themselves are measured anew.
+  /// The events after which self-sizing rows are measured again.
   ///
-  /// From iOS 16 on.
+  /// - Note: iOS 16 and later.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never by itself.
+    /// Rows are not measured again automatically.
     case disabled = 0
-    /// When the configuration of a cell changes, or its `invalidateIntrinsicContentSize()` is called.
+    /// Rows are measured again when the configuration of the cell changes, or its
+    /// `invalidateIntrinsicContentSize()` is called.
     case enabled
-    /// Also when constraints inside the content view change.
+    /// Rows are also measured again when constraints inside the content view change.
     case enabledIncludingConstraints
   }
 
-  /// A height that the content decides.
+  /// A height that the content determines.
   ///
-  /// As an estimate: the table chooses one.
+  /// As an estimate, it means that the table chooses one.
   nonisolated public static let automaticDimension: CGFloat = -1
-  /// An entry of a section index: a magnifying glass.
+  /// The title of a magnifying glass in a section index.
   nonisolated public static let indexSearch = "{search}"
-  /// Posted by a table when a person or code changed the selection.
+  /// Posted by a table after the user or code changed the selection.
   nonisolated public static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification"
   )
-  /// What a height is that a delegate does not have a method for.
+  /// The height that a method returns if the delegate does not implement it.
   nonisolated package static let unanswered = -CGFloat.greatestFiniteMagnitude
 }
 
@@ -80,8 +85,8 @@ package enum TableMetrics {
   package static let rowHeight: CGFloat = 44
   // Source: plain section headers on iOS 7 to 14, `sectionHeaderHeight` 28.
   package static let plainHeaderHeight: CGFloat = 28
-  // Unverified: grouped tables on iOS 7 to 12: 17.5 between a group and what is above it, twice that
-  // above the first group; on @3x 17.67.
+  // Unverified: grouped tables on iOS 7 to 12: 17.5 between a group and the part above it, twice
+  // that above the first group; on @3x 17.67.
   package static let groupSpacing: CGFloat = 17.5
   // Unverified: a title's header of a grouped table is 38 high, 55.5 (@3x 55.33) above the first
   // group.
@@ -92,11 +97,13 @@ package enum TableMetrics {
   package static let margin: CGFloat = 16
   package static let wideMargin: CGFloat = 20
   package static let wideWidth: CGFloat = 414
-  // Unverified: how long rows take to come, go and move; from recordings of iOS 12.
+  // Unverified: the duration of inserting, deleting and moving rows, in seconds; from recordings of
+  // iOS 12.
   package static let updateDuration = 0.3
-  // Unverified: width of the index at the edge, by which content gives way.
+  // Unverified: the width of the index at the edge, which the content leaves free.
   package static let indexWidth: CGFloat = 15
-  /// Rows that are announced to the prefetching data source ahead of the last one seen.
+  /// The number of rows that are announced to the prefetching data source beyond the last visible
+  /// one.
   ///
   /// Chosen.
   package static let prefetchDepth = 10

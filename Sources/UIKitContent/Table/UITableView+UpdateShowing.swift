@@ -3,7 +3,8 @@ import Foundation
 import UIKitCore
 
 extension UITableView {
-  /// Lays the table out for the numbers after the batch, and says how each view gets there.
+  /// Lays out the table for the row counts after the batch, and returns the animations of the
+  /// views.
   final func settle(_ plan: UpdatePlan, from before: TableGeometry) -> [Change] {
     let oldRows = shown.rows
     let oldBands = shown.bands
@@ -56,8 +57,9 @@ extension UITableView {
     return changes
   }
 
-  /// Chosen: rows that come or go above what is read do not move it, unless the table is at its
-  /// top.
+  /// Keeps the visible rows in place when rows above them are inserted or deleted.
+  ///
+  /// Chosen: at the top of the table, the top stays in place.
   ///
   /// Catalogue: UI10-F103, UI10-R96.
   private final func keepReadersPlace(
@@ -72,28 +74,23 @@ extension UITableView {
         && plan.newPath(of: $0.path) != nil
     }
     guard let anchor, let place = plan.newPath(of: anchor.path) else { return }
-    // Changes inside of what is seen move what is below them, as everywhere.
+    // Changes inside the visible part move the rows below them.
     guard
       shown.rows.first(where: { before.y($0.path) + before.height($0.path) > top })
         .flatMap({ plan.newPath(of: $0.path) }) != nil
     else { return }
     let growth = geometry.y(place) - before.y(anchor.path)
-    guard abs(growth) > 0.001, isGrowth(growth, above: anchor.path, plan, before) else { return }
+    guard abs(growth) > 0.001, canAnchor(anchor.path, plan) else { return }
     updateContentSize()
     keepPlace(afterGrowthAbove: growth)
   }
 
-  /// Whether rows above the anchor's came or went; a row that was moved itself is no anchor.
-  private final func isGrowth(
-    _ growth: CGFloat,
-    above path: RowPath,
-    _ plan: UpdatePlan,
-    _ before: TableGeometry
-  ) -> Bool {
+  /// Returns whether the row can be an anchor: it was neither moved nor reloaded itself.
+  private final func canAnchor(_ path: RowPath, _ plan: UpdatePlan) -> Bool {
     plan.goals[path] == nil && plan.reloadedRows[path] == nil
   }
 
-  /// Cells that stay get their new paths; the others leave.
+  /// Updates the paths of cells that stay, and collects the others for removal.
   private final func sortShown(_ plan: UpdatePlan) {
     var staying: [ShownRow] = []
     for row in shown.rows {
@@ -104,7 +101,7 @@ extension UITableView {
       }
     }
     staying.sort { $0.path < $1.path }
-    // Rows in sight follow one another without a gap; layout asks for those between them.
+    // The visible rows are contiguous; the rows between them are created here.
     shown.rows = staying
     closeGaps()
     if let kept = shown.kept {
@@ -130,13 +127,13 @@ extension UITableView {
     shown.early.removeAll()
   }
 
-  /// Makes the cells of rows that came between rows in sight.
+  /// Creates the cells of rows that were inserted between visible rows.
   private final func closeGaps() {
     guard shown.rows.count > 1 else { return }
     let low = bounds.minY
     let high = bounds.maxY
     var kept: [ShownRow] = []
-    // The run of rows that are still in sight and near one another.
+    // The rows that are still visible.
     for row in shown.rows {
       let y = geometry.y(row.path)
       if y + geometry.height(row.path) > low, y < high {
@@ -158,7 +155,7 @@ extension UITableView {
     }
   }
 
-  /// What animation a row arrives by.
+  /// Returns the animation with which a row appears.
   private final func arrival(
     _ view: UIView,
     start: CGRect,
@@ -174,7 +171,7 @@ extension UITableView {
     return change
   }
 
-  /// Where a row comes from, or goes to.
+  /// Returns the frame and opacity from which a row appears, or to which it disappears.
   private final func displaced(
     _ frame: CGRect,
     _ animation: RowAnimation,
@@ -182,7 +179,7 @@ extension UITableView {
   ) -> (frame: CGRect, alpha: CGFloat, goesUnder: Bool) {
     switch animation {
     case .fade: return (frame, 0, false)
-    // Chosen: rows fade where the table may choose; a swap is seen as one.
+    // Chosen: the automatic animation fades rows, also when they are replaced.
     case .automatic: return (frame, 0, false)
     case .none: return (frame, 1, false)
     case .right: return (frame.offsetBy(dx: bounds.width, dy: 0), 1, false)
@@ -222,7 +219,7 @@ extension UITableView {
       }
       if let animation = plan.reloadedRows[old] {
         let goal = plan.newPath(of: old).map { frame(of: $0) } ?? start
-        // `.none`: the new cell is there at once.
+        // With `.none` the new cell replaces the old one at once.
         if animation == .none {
           retire(ShownRow(path: old, cell: row.cell))
           continue

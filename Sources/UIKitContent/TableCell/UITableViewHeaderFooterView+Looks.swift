@@ -5,31 +5,33 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// What a table decides about the looks of a header or footer.
+/// The values that a table determines for the appearance of a header or footer.
 package struct HeaderFooterContext: Equatable {
   package var style = TableCellGround.plain
   package var isFooter = false
-  /// The header of the first group has more room above.
+  /// Whether it is the first header of the table, which has more space above.
   package var isFirst = false
-  /// Stays at the table's edge while its section goes by.
+  /// Whether it stays at the table's edge while its section scrolls.
   package var isPinned = false
-  /// The leading and the trailing margin of the content, in points.
+  /// The leading margin of the content, in points.
   package var leadingMargin: CGFloat = 16
+  /// The trailing margin of the content, in points.
   package var trailingMargin: CGFloat = 16
-  /// Space at the left and right edges where content must not go: safe area, index.
+  /// The widths at the left and the right in which there is no content, due to the safe area and
+  /// the index.
   package var contentInsets = UIEdgeInsets.zero
 
   package init() {}
 }
 
 extension UITableViewHeaderFooterView: ConfiguredView {
-  // Unverified: from iOS 12's tables: plain headers are 28 high, grouped ones 38, the first of them
+  // Unverified: from iOS 12's tables: plain headers are 28 high, grouped ones 38, the first one
   // 55.5, at the default text size.
   private enum Metrics {
     static let plainHeight: CGFloat = 28
     static let plainMargin: CGFloat = 3.5
-    // A line of 13 points is 15.51 high before it is brought onto pixels: with it and the space
-    // below, 38 and 55.5.
+    // A line of 13 points is 15.51 high before rounding to pixels; with it and the space below,
+    // headers are 38 and 55.5 high.
     static let headerTop: CGFloat = 14.98
     static let firstHeaderTop: CGFloat = 32.48
     static let headerBottom: CGFloat = 7.5
@@ -38,7 +40,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
   }
 
   private static let classicGround = UIColor(white: 247 / 255, alpha: 1)
-  /// Source: iOS 12's grouped headers, 109 109 114.
+  /// Source: iOS 12's grouped headers, (109, 109, 114).
   private static let classicText = UIColor(
     red: 109 / 255,
     green: 109 / 255,
@@ -56,7 +58,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
     isAccessibilityElement = true
   }
 
-  /// What the table decides.
+  /// The values that the table determines.
   package final var context: HeaderFooterContext {
     get { contextNow }
     set {
@@ -70,7 +72,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
     }
   }
 
-  /// Shows a title of the data source's: in capitals above a group.
+  /// Shows a title of the data source; above a group, in capitals.
   package final func setTitle(_ title: String?) {
     let isCapital = !isPlain && !contextNow.isFooter
     let text = isCapital ? title?.localizedUppercase : title
@@ -158,7 +160,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
     return label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines).size
   }
 
-  /// The labels' frames in the content view, read from left to right.
+  /// Returns the labels' frames in the content view, computed for left-to-right layout.
   private func frames(width: CGFloat, height: CGFloat?) -> Frames {
     if needsDefaults { takeDefaults() }
     var frames = Frames()
@@ -270,7 +272,10 @@ extension UITableViewHeaderFooterView: ConfiguredView {
       setNeedsLayout()
       return
     }
-    show(content.updated(for: configurationState))
+    show(
+      automaticallyUpdatesContentConfiguration
+        ? content.updated(for: configurationState) : content
+    )
     setNeedsLayout()
   }
 
@@ -289,7 +294,10 @@ extension UITableViewHeaderFooterView: ConfiguredView {
   final func setBackgroundConfiguration(_ background: UIBackgroundConfiguration?) {
     configuring.background = background
     if let background {
-      show(background.updated(for: configurationState))
+      show(
+        automaticallyUpdatesBackgroundConfiguration
+          ? background.updated(for: configurationState) : background
+      )
     } else {
       configurationGround?.removeFromSuperview()
       configurationGround = nil

@@ -3,85 +3,93 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// What is shown in place of content that is missing, loading or not found: an image, two texts and
-/// two buttons, one below the other.
+/// A view in place of content that is missing, loading or not found: an image, two texts and two
+/// buttons, from top to bottom.
 ///
 /// Set it as the `contentUnavailableConfiguration` of a view controller, or show it in a
-/// ``UIContentUnavailableView``. As of iOS 17; it works whatever the system version. Catalogue:
-/// IX-R029, IX-R030.
+/// ``UIContentUnavailableView``. It works with every system version that Russet imitates.
+/// Catalogue: IX-R029, IX-R030.
+///
+/// - Note: iOS 17 and later.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
-  /// Where image, texts and buttons stand from side to side.
+  /// The horizontal alignment of image, texts and buttons.
   public enum Alignment: Int, Sendable {
-    /// In the middle, with centered lines.
+    /// The parts and their lines are centered.
     case center = 0
-    /// At the leading edge, with lines that begin where the language begins them.
+    /// The parts are at the leading edge, with lines aligned by the direction of the language.
     case natural
   }
 
-  /// What the configuration was made for.
-  enum Kind: Sendable { case empty, loading, search }
+  /// The purpose for which the configuration was created.
+  enum Kind: Sendable {
+    /// Content is missing.
+    case empty
+    /// Content is loading.
+    case loading
+    /// A search found nothing.
+    case search
+  }
   let kind: Kind
 
   // MARK: Image
 
-  /// The image above the texts; nil, the default, is none, or the spinner of ``loading()``.
+  /// The image above the texts; nil, the default, for none, or for the spinner of ``loading()``.
   public var image: UIImage?
-  /// How the image looks; its tint is the spinner's too.
+  /// The appearance of the image; its tint colour also applies to the spinner.
   public var imageProperties = ImageProperties()
 
   // MARK: Texts
 
-  /// The text; nil, the default, is none.
+  /// The text; nil, the default, for none.
   public var text: String?
-  /// The text with attributes, which is shown instead of `text`; nil, the default: none.
+  /// A text with attributes that replaces ``text``; nil, the default, for none.
   public var attributedText: NSAttributedString?
-  /// How the text looks.
+  /// The appearance of the text.
   public var textProperties: TextProperties
-  /// The text below the first; nil, the default, is none.
+  /// The text below the first; nil, the default, for none.
   public var secondaryText: String?
-  /// The secondary text with attributes, which is shown instead of `secondaryText`; nil, the
-  /// default: none.
+  /// A text with attributes that replaces ``secondaryText``; nil, the default, for none.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the secondary text looks.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
 
   // MARK: Buttons
 
-  /// The button below the texts, by default a plain one without a title, which is not shown.
+  /// The button below the texts; by default a plain one without a title, which is not shown.
   public var button = UIButton.Configuration.plain()
-  /// What the button does.
+  /// The behavior of the button.
   public var buttonProperties = ButtonProperties()
-  /// The button below the first, by default a plain one without a title, which is not shown.
+  /// The button below the first; by default a plain one without a title, which is not shown.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// What the second button does.
+  /// The behavior of the secondary button.
   public var secondaryButtonProperties = ButtonProperties()
 
   // MARK: Layout
 
-  /// Where the parts stand from side to side, by default in the middle.
+  /// The horizontal alignment of the parts; by default centered.
   public var alignment = Alignment.center
   // Unverified: the default.
-  /// Directions in which the margins are at least those of the view around, by default both.
+  /// The axes along which the margins are at least those of the superview; by default both.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   // Unverified: the default.
-  /// Around the parts, in points, by default 16 on every side.
+  /// The margins around the parts, in points; by default 16 on every side.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16,
     leading: 16,
     bottom: 16,
     trailing: 16
   )
-  // Unverified: this default and the next three, from pictures of iOS 17.
-  /// Between image and texts, in points, by default 15.
+  // Unverified: this default value and the next three, from pictures of iOS 17.
+  /// The distance between image and texts, in points; the default is 15.
   public var imageToTextPadding: CGFloat = 15
-  /// Between the texts, in points, by default 6.
+  /// The distance between the texts, in points; the default is 6.
   public var textToSecondaryTextPadding: CGFloat = 6
-  /// Between texts and button, in points, by default 15.
+  /// The distance between texts and button, in points; the default is 15.
   public var textToButtonPadding: CGFloat = 15
-  /// Between the buttons, in points, by default 8.
+  /// The distance between the buttons, in points; the default is 8.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// Behind the parts, by default nothing.
+  /// The background behind the parts; the default is clear.
   public var background = UIBackgroundConfiguration.clear()
 
   // MARK: Making
@@ -93,8 +101,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   }
 
   // Unverified: the text styles, from pictures of iOS 17.
-  /// A configuration without text and image: a bold title, a smaller gray text, and an image in
-  /// gray.
+  /// Returns a configuration without content, for a bold title, a smaller gray text and a gray
+  /// image.
   public static func empty() -> UIContentUnavailableConfiguration {
     make(.empty)
   }
@@ -115,7 +123,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return configuration
   }
 
-  /// A configuration with a spinner and the word "Loading…" in the person's language.
+  /// Returns a configuration with a spinner and the text "Loading…" in the user's language.
   public static func loading() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration(
       .loading,
@@ -127,10 +135,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return configuration
   }
 
-  /// A configuration with a magnifying glass that tells, in the person's language, that a search
-  /// found nothing.
+  /// Returns a configuration with a magnifying glass and the text, in the user's language, that a
+  /// search found nothing.
   ///
-  /// Where the state has a `searchText`, ``updated(for:)`` names it, unless the text is another.
+  /// If the state has a `searchText`, ``updated(for:)`` inserts it into the text, unless the app
+  /// has changed the text.
   public static func search() -> UIContentUnavailableConfiguration {
     var configuration = make(.search)
     configuration.image = UIImage(systemName: "magnifyingglass")
@@ -141,13 +150,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   // MARK: Use
 
-  /// Makes a ``UIContentUnavailableView`` that shows the configuration.
+  /// Returns a ``UIContentUnavailableView`` that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// The configuration with the state's `searchText` in the text of ``search()``; others are the
-  /// same in every state.
+  /// Returns the configuration with the state's `searchText` in the text of ``search()``; others
+  /// are returned unchanged.
   public func updated(
     for state: any UIConfigurationState
   ) -> UIContentUnavailableConfiguration {
@@ -161,7 +170,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return updated
   }
 
-  /// Tells whether configurations look and act alike; traps off the main thread.
+  /// Returns whether configurations look and behave the same; traps on other threads than the main
+  /// thread.
   nonisolated public static func == (
     a: UIContentUnavailableConfiguration,
     b: UIContentUnavailableConfiguration
@@ -185,7 +195,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
   }
 
-  /// Hashes the texts; traps off the main thread.
+  /// Hashes the texts; traps on other threads than the main thread.
   nonisolated public func hash(into hasher: inout Hasher) {
     MainActor.assumeIsolated {
       hasher.combine(text)

@@ -2,11 +2,11 @@ import CoreGraphics
 import UIKitCore
 import UIKitText
 
-/// Where the image and the title of a button without a configuration go.
+/// The frames of the image and the title of a button without a configuration.
 ///
-/// The two stand side by side, the image first in reading direction, aligned as one. Insets take
-/// room away from one of them without making the button larger: an inset on one side moves it by
-/// half when centred, as UIKit's do.
+/// The two are side by side, the image first in reading direction, and aligned as a unit. Insets
+/// reduce the area of one of them without enlarging the button: with centered content, an inset on
+/// one side moves it by half the inset, as in UIKit.
 struct ButtonArrangement {
   var imageSize: CGSize
   var titleSize: CGSize
@@ -16,7 +16,13 @@ struct ButtonArrangement {
   var isRightToLeft: Bool
   var scale: CGFloat
 
-  private enum Part { case image, title }
+  /// The parts of the content.
+  private enum Part {
+    /// The image.
+    case image
+    /// The title.
+    case title
+  }
 
   func imageRect(in room: CGRect) -> CGRect { rect(.image, in: room) }
   func titleRect(in room: CGRect) -> CGRect { rect(.title, in: room) }
@@ -61,27 +67,28 @@ struct ButtonArrangement {
 }
 
 extension ButtonArrangement {
-  /// What a button is at least as wide as if no insets are set.
-  // Source: 30 points, the width that UIKit gives to buttons with short titles.
+  /// The smallest width of a button without insets, in points.
+  // Source: 30 points, the width that UIKit gives buttons with short titles.
   static let minimumWidth: CGFloat = 30
-  /// Above and below a title unless the content has vertical insets.
-  // Source: a system button's title of 15 points (18 high) makes a button 30 high.
+  /// The space above and below a title, in points, unless the content has vertical insets.
+  // Source: a system button with a title of 15 points (18 high) is 30 high.
   static let titlePadding: CGFloat = 6
 
-  /// The size of a button around its content.
+  /// Returns the size of a button that fits its content.
   ///
   /// - Parameters:
   ///   - insets: The button's `contentEdgeInsets`.
-  ///   - lineHeight: A line of the title's font, in points.
-  ///   - background: The background image's size, below which the button does not go.
-  /// - Returns: A size in points.
+  ///   - lineHeight: The height of a line in the title's font, in points.
+  ///   - background: The size of the background image, which is the smallest size.
+  /// - Returns: The size in points.
   func fittingSize(insets: UIEdgeInsets, lineHeight: CGFloat, background: CGSize) -> CGSize {
     var size = CGSize(
       width: imageSize.width + titleSize.width,
       height: imageSize.height
     )
     if hasTitle || imageSize == .zero {
-      // Titles count in whole points: the 21.5 of 18 points make a button 34 high.
+      // Titles are rounded up to whole points: a title of 21.5, with 18 points, makes a button 34
+      // high.
       // Unverified: the rounding, from frames of buttons in published layouts.
       let title = max(titleSize.height, lineHeight).rounded(.up)
       let padding = insets.top == 0 && insets.bottom == 0 ? Self.titlePadding * 2 : 0

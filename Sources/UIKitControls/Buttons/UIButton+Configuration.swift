@@ -2,136 +2,165 @@ import CoreGraphics
 import UIKitCore
 
 extension UIButton {
-  /// Changes a button's configuration to suit its state.
+  /// A closure that changes a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// A description of all that a button shows, independent of its states.
+  /// A description of a button's appearance, independent of its state.
   ///
-  /// The API is that of iOS 15; it works whatever the system version. Catalogue: UI10-F38.
+  /// It works with every system version that Russet imitates. Catalogue: UI10-F38.
+  ///
+  /// - Note: iOS 15 and later.
   @preconcurrency @MainActor
   public struct Configuration {
-    /// How large the button is.
+    /// The size of a button.
     public enum Size: Int, Sendable {
-      /// The smallest; here as `small`.
+      /// The smallest size; in Russet the same as `small`.
       case mini = 0
-      /// 28 points high, the system's own height, and 50⅓.
-      case small, medium, large
+      /// A height of 28 points.
+      case small
+      /// The system's standard height.
+      case medium
+      /// A height of 50⅓ points.
+      case large
     }
-    /// Where title and subtitle stand to each other.
+    /// The alignment of title and subtitle to each other.
     public enum TitleAlignment: Int, Sendable {
-      /// Follows the placement of the image.
+      /// The alignment depends on the placement of the image.
       case automatic = 0
-      /// The shorter one stands at an edge or in the middle of the longer one.
-      case leading, center, trailing
+      /// Both begin at the leading edge.
+      case leading
+      /// Both are centered.
+      case center
+      /// Both end at the trailing edge.
+      case trailing
     }
-    /// How round the ground's corners are.
+    /// The roundness of the background's corners.
     public enum CornerStyle: Int, Sendable {
-      /// The background's own radius.
+      /// The radius of the background configuration.
       case fixed = -1
-      /// The background's own radius, grown with the text size.
+      /// The radius of the background configuration, scaled with the text size.
       case dynamic = 0
-      /// A radius of the system's, whatever the background says.
-      case small, medium, large
+      /// The small radius of the system, instead of the background configuration's.
+      case small
+      /// The medium radius of the system, instead of the background configuration's.
+      case medium
+      /// The large radius of the system, instead of the background configuration's.
+      case large
       /// Half circles at both ends.
       case capsule
     }
-    /// The mark of a button that opens a menu.
+    /// The indicator of a button that opens a menu.
     public enum Indicator: Int, Sendable {
-      /// Where the button opens a menu at once.
+      /// The indicator is shown if a press opens the menu.
       case automatic = 0
-      /// No mark.
+      /// No indicator is shown.
       case none
-      /// Two chevrons.
+      /// Two chevrons are shown.
       case popup
     }
-    /// How the button of a Mac looks; of no effect here.
+    /// The style of a button on the Mac; it has no effect.
     public enum MacIdiomStyle: Int, Sendable {
-      /// As the system sees fit.
+      /// The system chooses the style.
       case automatic = 0
-      /// With an edge, without one, or without one and in the tint.
-      case bordered, borderless, borderlessTinted
+      /// A button with a border.
+      case bordered
+      /// A button without a border.
+      case borderless
+      /// A button without a border, in the tint colour.
+      case borderlessTinted
     }
 
-    enum Kind: Sendable { case plain, gray, tinted, filled }
+    /// The basic style of a configuration.
+    enum Kind: Sendable {
+      /// Tinted content without a background.
+      case plain
+      /// Tinted content on a gray background.
+      case gray
+      /// Tinted content on a pale background in the tint colour.
+      case tinted
+      /// White content on a background in the tint colour.
+      case filled
+    }
     let kind: Kind
 
-    /// The ground; colours that are nil follow the style and the tint.
+    /// The background; colours that are nil depend on the style and the tint.
     public var background = UIBackgroundConfiguration()
-    /// How round the ground's corners are, by default `.dynamic`.
+    /// The roundness of the background's corners; the default is `.dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the button is, by default `.medium`.
+    /// The size of the button; the default is `.medium`.
     ///
-    /// A new size brings its `contentInsets`, unless the app has set others.
+    /// Setting it also sets the `contentInsets` of the size, unless the app has set others.
     public var buttonSize = Size.medium {
       didSet { if buttonSize != oldValue, hasDefaultInsets { setDefaultContentInsets() } }
     }
-    /// Stored only.
+    /// The style on the Mac; stored without effect.
     public var macIdiomStyle = MacIdiomStyle.automatic
-    /// Of title and image; nil: the style's.
+    /// The colour of title and image; nil for the style's.
     public var baseForegroundColor: UIColor?
-    /// Of the ground; nil: the style's.
+    /// The colour of the background; nil for the style's.
     public var baseBackgroundColor: UIColor?
 
-    /// The image beside the titles; nil, the default: none.
+    /// The image beside the titles; nil, the default, for none.
     public var image: UIImage?
-    /// Makes another colour of the image's right before it is drawn; nil, the default: none.
+    /// A transformer of the image's colour before it is drawn; nil, the default, for none.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// How a symbol is drawn; nil, the default: as the style says.
+    /// The configuration of a symbol; nil, the default, for that of the style.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// A spinner in place of the image.
+    /// Whether a spinner replaces the image; the default is false.
     public var showsActivityIndicator = false
-    /// Makes another colour of the spinner's right before it is drawn; nil, the default: none.
+    /// A transformer of the spinner's colour before it is drawn; nil, the default, for none.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-    /// The title without attributes; setting it takes attributes away.
+    /// The title without attributes; setting it removes attributes.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title; nil, the default: none.
+    /// The title; nil, the default, for none.
     public var attributedTitle: AttributedString?
-    /// Changes the title's attributes right before it is drawn; nil, the default: none.
+    /// A transformer of the title's attributes before it is drawn; nil, the default, for none.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How a title that is too long breaks, by default in lines by words.
+    /// The way in which a long title is wrapped or truncated; by default wrapped by words.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The subtitle without attributes; setting it takes attributes away.
+    /// The subtitle without attributes; setting it removes attributes.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// The smaller text below the title; nil, the default: none.
+    /// The smaller text below the title; nil, the default, for none.
     public var attributedSubtitle: AttributedString?
-    /// Changes the subtitle's attributes right before it is drawn; nil, the default: none.
+    /// A transformer of the subtitle's attributes before it is drawn; nil, the default, for none.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How a subtitle that is too long breaks, by default in lines by words.
+    /// The way in which a long subtitle is wrapped or truncated; by default wrapped by words.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
-    /// Whether a mark tells that the button opens a menu, by default `.automatic`.
+    /// The indicator of a menu; the default is `.automatic`.
     public var indicator = Indicator.automatic
-    /// Makes another colour of the mark's right before it is drawn; nil, the default: none.
+    /// A transformer of the indicator's colour before it is drawn; nil, the default, for none.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
-    /// Between the ground's edges and the content, in points.
+    /// The distances between the edges of the background and the content, in points.
     public var contentInsets: NSDirectionalEdgeInsets {
       didSet { hasDefaultInsets = false }
     }
     private var hasDefaultInsets = true
-    /// Gives `contentInsets` the size's values.
+    /// Sets `contentInsets` to the values of the size.
     public mutating func setDefaultContentInsets() {
       contentInsets = Self.insets(buttonSize)
       hasDefaultInsets = true
     }
-    /// On which side of the titles the image stands, by default leading.
+    /// The side of the titles on which the image is; by default leading.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Width kept for the image, so that titles of several buttons line up; 0: its own.
+    /// The width that is reserved for the image, in points, so that titles of several buttons
+    /// align; 0 for the image's own.
     public var imageReservation: CGFloat = 0
-    /// Between image and titles, in points, by default 0.
+    /// The distance between image and titles, in points; the default is 0.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points, by default 1.
+    /// The distance between title and subtitle, in points; the default is 1.
     public var titlePadding: CGFloat = 1
-    /// Where title and subtitle stand to each other, by default `.automatic`.
+    /// The alignment of title and subtitle to each other; the default is `.automatic`.
     public var titleAlignment = TitleAlignment.automatic
-    /// Whether a selected button looks different by itself, by default true.
+    /// Whether the appearance changes when the button is selected; the default is true.
     public var automaticallyUpdateForSelection = true
 
     init(_ kind: Kind) {
@@ -140,9 +169,9 @@ extension UIButton {
       background.cornerRadius = ConfigurationMetrics.cornerRadius
     }
 
-    /// Around the content of each size.
-    // Unverified: 7 and 12 points at medium size as read from `contentInsets` on iOS 15; the other
-    // sizes from the heights 28 and 50⅓ of their buttons.
+    /// Returns the content insets of a size.
+    // Unverified: 7 and 12 points at medium size, from `contentInsets` on iOS 15; the other sizes
+    // from the heights of their buttons, 28 and 50⅓.
     private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {
       switch size {
       case .mini, .small:
@@ -154,24 +183,24 @@ extension UIButton {
       }
     }
 
-    /// Tinted content on no ground.
+    /// Returns a configuration with tinted content without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Tinted content on a gray ground.
+    /// Returns a configuration with tinted content on a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Tinted content on a pale ground of the tint.
+    /// Returns a configuration with tinted content on a pale background in the tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White content on a ground of the tint.
+    /// Returns a configuration with white content on a background in the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// The platform's style without a border: here the plain one.
+    /// Returns the platform's style without a border: the plain one.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// The platform's style with a border: here the gray one.
+    /// Returns the platform's style with a border: the gray one.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// The platform's tinted style: here the tinted one.
+    /// Returns the platform's tinted style: the tinted one.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// The platform's style for the most important button: here the filled one.
+    /// Returns the platform's style for the most important button: the filled one.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// The configuration with the colours of the button's state in place of those that are nil.
+    /// Returns the configuration with the colours of the button's state.
     public func updated(for button: UIButton) -> Configuration {
       let colors = ConfigurationColors(self, button: button)
       var updated = self
@@ -184,19 +213,21 @@ extension UIButton {
 
 /// Lengths of configured buttons, in points.
 enum ConfigurationMetrics {
-  // Unverified: as read from `background.cornerRadius` on iOS 15.
+  // Unverified: from `background.cornerRadius` on iOS 15.
   static let cornerRadius: CGFloat = 5.95
   // Unverified: from pictures of iOS 15.
   static let smallRadius: CGFloat = 4.25
   static let mediumRadius: CGFloat = 7.65
   static let largeRadius: CGFloat = 11.9
-  /// Between titles and a pop-up's chevrons.
-  // Chosen: half a text's height.
+  /// The distance between titles and a pop-up button's chevrons.
+  // Chosen: half the height of a text.
   static let indicatorPadding: CGFloat = 8
 }
 
 extension UIButton.Configuration: Hashable {
-  /// Transformers cannot be compared: two that are set count as the same.
+  /// Returns whether configurations are equal, without a comparison of transformers.
+  ///
+  /// It traps on other threads than the main thread.
   public nonisolated static func == (
     a: UIButton.Configuration,
     b: UIButton.Configuration
@@ -217,7 +248,7 @@ extension UIButton.Configuration: Hashable {
     }
   }
 
-  /// Hashes a part of what is compared; traps off the main thread.
+  /// Hashes some of the compared values; traps on other threads than the main thread.
   public nonisolated func hash(into hasher: inout Hasher) {
     MainActor.assumeIsolated {
       hasher.combine(kind)
@@ -227,7 +258,7 @@ extension UIButton.Configuration: Hashable {
   }
 }
 
-/// What the colours of a configured button are in its state.
+/// The colours of a configured button in its state.
 @MainActor
 struct ConfigurationColors {
   var foreground: UIColor
@@ -249,7 +280,7 @@ struct ConfigurationColors {
     let isPressed = state.contains(.highlighted)
     let isSelected = state.contains(.selected) && configuration.automaticallyUpdateForSelection
     var kind = configuration.kind
-    // A selected button steps up to the next stronger style.
+    // A selected button has the next stronger style.
     if isSelected {
       switch kind {
       case .plain: kind = .tinted
@@ -287,7 +318,7 @@ struct ConfigurationColors {
 }
 
 extension UIColor {
-  /// The colour with a part of its opacity, for the traits that hold.
+  /// Returns the colour with its opacity multiplied by a factor, for each trait collection.
   func faded(_ factor: CGFloat) -> UIColor {
     let color = self
     return UIColor { traits in

@@ -4,35 +4,47 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// A row of dots, one for each page, the present one stronger.
+/// A row of dots, one for each page, in which the current one is stronger.
 ///
-/// A tap on the half behind the middle goes to the next page, one on the other half back.
+/// A tap on the trailing half shows the next page, one on the leading half the previous page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// Whether the dots stand on a ground of their own; from iOS 14.
+  /// The background of the dots.
+  ///
+  /// - Note: iOS 14 and later.
   public enum BackgroundStyle: Int, Sendable {
-    /// A ground while a finger is down.
+    /// The background is visible during a touch.
     case automatic = 0
-    /// Always a ground.
+    /// The background is always visible.
     case prominent
-    /// Never a ground.
+    /// The background is never visible.
     case minimal
   }
-  /// What a person does with the control; from iOS 14.
+  /// The kind of the user's interaction.
+  ///
+  /// - Note: iOS 14 and later.
   public enum InteractionState: Int, Sendable {
-    /// Nobody touches the control.
+    /// No finger touches the control.
     case none = 0
-    /// A tap moved it by a page.
+    /// A tap changes the page by one.
     case discrete
     /// A finger drags over the dots.
     case continuous
   }
-  /// Which way the pages go; from iOS 16.
+  /// The direction of the pages.
+  ///
+  /// - Note: iOS 16 and later.
   public enum Direction: Int, Sendable {
-    /// By the direction of the language.
+    /// The direction of the language.
     case natural = 0
-    /// The way in which pages follow each other.
-    case leftToRight, rightToLeft, topToBottom, bottomToTop
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
+    /// From top to bottom.
+    case topToBottom
+    /// From bottom to top.
+    case bottomToTop
   }
 
   private final var page = 0
@@ -42,28 +54,29 @@ open class UIPageControl: UIControl {
   private final var images: [Int: UIImage] = [:]
   private final var currentImages: [Int: UIImage] = [:]
   private final var start: CGPoint = .zero
-  /// The bar inside of the present page's dot, where there is a progress.
+  /// The bar inside the current page's dot that shows a progress.
   private final var bar: UIView?
 
   private enum Metrics {
-    // Source: 37 points high; dots of 7 with 9 between them, by `size(forNumberOfPages:)`.
+    // Source: a height of 37 points and dots of 7 with 9 between them, by
+    // `size(forNumberOfPages:)`.
     static let classicHeight: CGFloat = 37
-    // Unverified: from iOS 14 on, as high as the ground.
+    // Unverified: from iOS 14 on, the height of the background.
     static let height: CGFloat = 26
     static let dot: CGFloat = 7
     static let pitch: CGFloat = 16
-    // Chosen: twice as many as fit on the widest screen.
+    // Chosen: the largest number of dots, twice as many as fit on the widest screen.
     static let mostDots = 256
-    // Unverified: how faint the other dots are, from pictures of iOS 12.
+    // Unverified: the opacity of the other dots, from pictures of iOS 12.
     static let otherOpacity: CGFloat = 0.2
     static let laterOtherOpacity: CGFloat = 0.3
-    // Unverified: the ground of iOS 14, from pictures.
+    // Unverified: the background of iOS 14, from pictures.
     static let platterHeight: CGFloat = 26
     static let platterPadding: CGFloat = 10
-    // Unverified: how wide the present page's dot is while it shows a progress, from pictures of
+    // Unverified: the width of the current page's dot while it shows a progress, from pictures of
     // iOS 17.
     static let progressWidth: CGFloat = 28
-    /// How far a finger goes before it scrubs over the pages.
+    /// The distance, in points, after which a finger drags through the pages.
     static let slop: CGFloat = 10
   }
 
@@ -72,7 +85,7 @@ open class UIPageControl: UIControl {
     isOpaque = false
   }
 
-  /// Makes a control without pages; nothing is read from the archive.
+  /// Creates a control without pages; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false
@@ -81,7 +94,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
-  /// By default 0; the present page is moved along.
+  /// The number of pages, by default 0; the current page is clamped to it.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -89,11 +102,12 @@ open class UIPageControl: UIControl {
       page = min(page, max(numberOfPages - 1, 0))
       shownPage = min(shownPage, max(numberOfPages - 1, 0))
       images = images.filter { $0.key < numberOfPages }
+      currentImages = currentImages.filter { $0.key < numberOfPages }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  /// From 0, within the pages, by default 0.
+  /// The index of the current page, clamped to the pages; the default is 0.
   open var currentPage: Int {
     get { page }
     set {
@@ -106,19 +120,22 @@ open class UIPageControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// Whether nothing is shown for one page, by default false.
+  /// Whether a control with a single page shows no dot; the default is false.
   open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { setNeedsLayout() } }
   }
-  /// Whether a page that a person chose is shown only by `updateCurrentPageDisplay()`, by default
-  /// false; up to iOS 13.
+  /// Whether a page that the user chose is shown only by `updateCurrentPageDisplay()`; the default
+  /// is false.
+  ///
+  /// - Note: Up to iOS 13.
   open var defersCurrentPageDisplay = false
-  /// Shows the present page now.
+  /// Shows the current page.
   open func updateCurrentPageDisplay() {
     shownPage = page
     setNeedsLayout()
   }
-  /// The size for a number of pages: 7 points a dot and 9 between two, 37 high, 26 from iOS 14 on.
+  /// Returns the size for a number of pages: 7 points for a dot, 9 between two, and a height of 37,
+  /// or 26 from iOS 14 on.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(pageCount, 0))
     var length = count > 0 ? Metrics.pitch * count - (Metrics.pitch - Metrics.dot) : 0
@@ -130,7 +147,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Looks
 
-  /// The other pages' dots; nil: white, faint.
+  /// The colour of the other pages' dots; nil for transparent white.
   open var pageIndicatorTintColor: UIColor? {
     didSet {
       if recordsAppearance(
@@ -143,7 +160,7 @@ open class UIPageControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// The present page's dot; nil: white.
+  /// The colour of the current page's dot; nil for white.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet {
       if recordsAppearance(
@@ -156,11 +173,11 @@ open class UIPageControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// By default `.automatic`; the ground is drawn from iOS 14 on.
+  /// The background of the dots, by default `.automatic`; it is drawn from iOS 14 on.
   open var backgroundStyle = BackgroundStyle.automatic {
     didSet { setNeedsLayout() }
   }
-  /// Which way the pages go, by default the reading direction.
+  /// The direction of the pages; the default is the direction of the language.
   open var direction = Direction.natural {
     didSet {
       guard direction != oldValue else { return }
@@ -168,14 +185,15 @@ open class UIPageControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// What a person does with the control now.
+  /// The kind of the user's current interaction.
   open private(set) var interactionState = InteractionState.none
-  /// Whether a finger that moves over the dots goes through the pages, by default true; from
-  /// iOS 14 on.
-  open var allowsContinuousInteraction = true
-  /// How far the present page is through, shown in its dot; nil, the default: nothing is shown.
+  /// Whether a finger that drags over the dots changes pages; the default is true.
   ///
-  /// From iOS 17.
+  /// - Note: iOS 14 and later.
+  open var allowsContinuousInteraction = true
+  /// The progress of the current page, which its dot shows; nil, the default, for none.
+  ///
+  /// - Note: iOS 17 and later.
   open var progress: UIPageControlProgress? {
     didSet {
       guard progress !== oldValue else { return }
@@ -185,31 +203,32 @@ open class UIPageControl: UIControl {
       progress?.pageControl = self
       progress?.pageDidChange()
       progress?.surroundingsDidChange()
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
+      oldValue?.setSeen(true)
+      progress?.setSeen(interactionState != .continuous)
+      progressRoomDidChange()
     }
   }
-  /// In place of the dots, nil by default.
+  /// An image that replaces the dots; nil, the default, for none.
   open var preferredIndicatorImage: UIImage? {
     didSet { setNeedsLayout() }
   }
-  /// In place of the present page's dot; nil: `preferredIndicatorImage`.
+  /// An image that replaces the current page's dot; nil for `preferredIndicatorImage`.
   open var preferredCurrentPageIndicatorImage: UIImage? {
     didSet { setNeedsLayout() }
   }
-  /// The image of one page; nil: `preferredIndicatorImage`.
+  /// Sets the image of a page; nil for `preferredIndicatorImage`.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     images[page] = image
     setNeedsLayout()
   }
-  /// The image that was set for a page; nil: the dot, or that of all pages.
+  /// Returns the image that was set for a page; nil if none was.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
-  /// The image of one page while it is the present one.
+  /// Sets the image of a page for the time when it is the current one.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     setNeedsLayout()
   }
-  /// The image that was set for a page while it is the present one; nil: as otherwise.
+  /// Returns the image that was set for a page as the current one; nil if none was.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
   private static var isClassic: Bool { Surroundings.systemVersion.major < 14 }
@@ -250,30 +269,40 @@ open class UIPageControl: UIControl {
     for (index, dot) in dots.enumerated() { place(dot, pages.lowerBound + index) }
   }
 
-  /// The pages that get a dot: those in the middle where there are more than a screen shows.
+  /// Returns the pages that have a dot: the middle ones if there are more than the largest number.
   private func dottedPages(_ count: Int) -> Range<Int> {
     guard count > Metrics.mostDots else { return 0..<count }
     let first = (count - Metrics.mostDots) / 2
     return first..<first + Metrics.mostDots
   }
 
-  /// How much longer the present page's dot is, as it shows a progress.
+  /// The additional length of the current page's dot for a progress, in points.
   private var progressRoom: CGFloat { showsProgress ? Metrics.progressWidth - Metrics.dot : 0 }
   private var showsProgress: Bool {
     progress?.isProgressVisible == true && image(for: shownPage) == nil
   }
-  /// The progress of the present page is another one.
+  /// Updates the size and the dots after a progress appeared or disappeared.
+  private func progressRoomDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+  /// Updates the dot after the progress of the current page changed.
   final func progressDidChange() { setNeedsLayout() }
-  /// The time of a page is over.
+  /// Changes to a page after the time of the previous one ended.
   final func advance(to next: Int) {
     choose(next, nil, isFelt: false)
   }
 
-  /// The middle of a page's dot.
+  /// The distance from the middle of the first dot to that of the last one, or to where that is
+  /// without a progress, with the room of the progress.
+  private var dotsLength: CGFloat {
+    Metrics.pitch * CGFloat(max(numberOfPages - 1, 0)) + progressRoom
+  }
+
+  /// Returns the center of a page's dot.
   private func middle(of page: Int) -> CGPoint {
     let place = CGFloat(isReversed ? numberOfPages - 1 - page : page)
-    let length = Metrics.pitch * CGFloat(max(numberOfPages - 1, 0)) + progressRoom
-    var along = place * Metrics.pitch - length / 2
+    var along = place * Metrics.pitch - dotsLength / 2
     let present = CGFloat(isReversed ? numberOfPages - 1 - shownPage : shownPage)
     if place > present { along += progressRoom }
     if place == present { along += progressRoom / 2 }
@@ -311,7 +340,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The present page's dot becomes a groove in the other dots' colour, filled as far as the page is.
+  /// Shows the progress in the current page's dot: a track in the colour of other dots, with a bar.
   private func fill(_ dot: UIImageView, _ size: CGSize, _ color: UIColor) {
     let bar = bar ?? UIView(frame: .zero)
     self.bar = bar
@@ -394,6 +423,7 @@ open class UIPageControl: UIControl {
     if abs(way) > Metrics.slop, interactionState != .continuous {
       interactionState = .continuous
       progress?.setSeen(false)
+      progressRoomDidChange()
     }
     if interactionState == .continuous { choose(pageNearest(point), event) }
     return true
@@ -404,7 +434,7 @@ open class UIPageControl: UIControl {
     let wasScrubbing = interactionState == .continuous
     interactionState = .none
     progress?.setSeen(true)
-    setNeedsLayout()
+    progressRoomDidChange()
     guard !wasScrubbing, isTouchInside, let point = touch?.location(in: self) else { return }
     var isForward = isVertical ? point.y > bounds.midY : point.x > bounds.midX
     if isReversed { isForward.toggle() }
@@ -415,13 +445,17 @@ open class UIPageControl: UIControl {
     super.cancelTracking(with: event)
     interactionState = .none
     progress?.setSeen(true)
-    setNeedsLayout()
+    progressRoomDidChange()
   }
 
+  /// Returns the page whose dot is the nearest to a point.
   private func pageNearest(_ point: CGPoint) -> Int {
-    let along = isVertical ? point.y - middle(of: 0).y : point.x - middle(of: 0).x
-    let place = Int(clamping: (along / Metrics.pitch * (isReversed ? -1 : 1)).rounded())
-    return min(max(place, 0), numberOfPages - 1)
+    // Along the dots from the middle of the first one, as if no dot was longer than the others.
+    var along = (isVertical ? point.y - bounds.midY : point.x - bounds.midX) + dotsLength / 2
+    let present = CGFloat(isReversed ? numberOfPages - 1 - shownPage : shownPage) * Metrics.pitch
+    if along > present { along = max(present, along - progressRoom) }
+    let place = min(max(Int(clamping: (along / Metrics.pitch).rounded()), 0), numberOfPages - 1)
+    return isReversed ? numberOfPages - 1 - place : place
   }
 
   private func choose(_ wanted: Int, _ event: UIEvent?, isFelt: Bool = true) {
@@ -442,7 +476,7 @@ open class UIPageControl: UIControl {
     get { isAccessibilityElementSet ? super.isAccessibilityElement : true }
     set { super.isAccessibilityElement = newValue }
   }
-  /// “page 1 of 3”.
+  /// The position of the current page, such as “page 1 of 3”.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? ControlWord.pageOf.text(page + 1, numberOfPages) }
     set { super.accessibilityValue = newValue }

@@ -4,23 +4,28 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// A control of several segments, of which one is chosen.
+/// A control with several segments, one of which is selected.
 ///
-/// Up to iOS 12 an outline in the tint, filled where chosen; from iOS 13 on a gray ground with a
-/// raised plate that slides and can be dragged. Catalogue: UI10-F13 to UI10-F16.
+/// Up to iOS 12 it is an outline in the tint colour, filled at the selected segment. From iOS 13 on
+/// the background is gray, with a raised plate that slides and can be dragged. Catalogue: UI10-F13
+/// to UI10-F16.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// Which segments a content adjustment is for.
+  /// The segments to which a content adjustment applies.
   public enum Segment: Int, Sendable {
-    /// Every segment.
+    /// All segments.
     case any = 0
-    /// The leftmost, the inner ones, and the rightmost.
-    case left, center, right
+    /// The leftmost segment.
+    case left
+    /// The inner segments.
+    case center
+    /// The rightmost segment.
+    case right
     /// The only segment.
     case alone
   }
 
-  /// No segment: the value of `selectedSegmentIndex` while none is chosen.
+  /// The value of `selectedSegmentIndex` while no segment is selected.
   public static let noSegment = -1
 
   final var segments: [SegmentView] = []
@@ -30,16 +35,16 @@ open class UISegmentedControl: UIControl {
   final var custom = SegmentCustomization()
   final var chosen = UISegmentedControl.noSegment
   final var press: SegmentPress?
-  /// The size that the control gave itself for its segments; nil: it never did.
+  /// The size to which the control resized itself for its segments; nil if it never did.
   final var fittedSize: CGSize?
 
-  /// Makes a control without segments.
+  /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareSegments()
   }
 
-  /// Makes a control of titles, images or actions: `String`, `UIImage` and `UIAction` objects.
+  /// Creates a control from titles, images or actions: `String`, `UIImage` and `UIAction` objects.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     prepareSegments()
@@ -47,14 +52,14 @@ open class UISegmentedControl: UIControl {
     fitSegments()
   }
 
-  /// Makes a control whose segments show and run actions.
+  /// Creates a control whose segments show and perform actions.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { append(action) }
     if frame.size == .zero { fitSegments() }
   }
 
-  /// Makes a control without segments; nothing is read from the archive.
+  /// Creates a control without segments; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSegments()
@@ -63,65 +68,65 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// The views of the segments, for who inspects the screen.
+  /// The views of the segments, for inspection of the screen.
   package final var segmentViews: [UIView] { segments }
 
-  /// Adds a segment; an index beyond the end appends.
+  /// Inserts a segment with a title; an index beyond the end appends it.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(UIKitControls.Segment(title: title ?? ""), at: segment, animated: animated)
   }
-  /// Adds a segment with an image; a place beyond the end is the end.
+  /// Inserts a segment with an image; an index beyond the end appends it.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(UIKitControls.Segment(image: image), at: segment, animated: animated)
   }
-  /// Adds a segment that shows and runs an action; one with the same identifier goes.
+  /// Inserts a segment that shows and performs an action, and removes one with the same identifier.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insertAction(action, at: segment, animated: animated)
   }
-  /// Takes a segment away; an index beyond the end means the last one.
+  /// Removes a segment; an index beyond the end means the last one.
   open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment, animated) }
-  /// Takes all segments away; then none is chosen.
+  /// Removes all segments and the selection.
   open func removeAllSegments() { removeAll() }
 
-  /// Gives a segment words in place of its image.
+  /// Sets the title of a segment, and removes its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) {
       $0.title = title ?? ""
       $0.image = nil
     }
   }
-  /// nil for a segment that shows an image.
+  /// Returns the title of a segment; nil if it shows an image.
   open func titleForSegment(at segment: Int) -> String? { content(segment)?.title }
-  /// Gives a segment an image in place of its words.
+  /// Sets the image of a segment, and removes its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) {
       $0.image = image
       if image != nil { $0.title = nil }
     }
   }
-  /// The image of a segment; nil: it has words, or is not there.
+  /// Returns the image of a segment; nil if it has a title, or if there are no segments.
   open func imageForSegment(at segment: Int) -> UIImage? { content(segment)?.image }
-  /// In points; 0, the default, gives the segment its share.
+  /// Sets the width of a segment, in points; 0, the default, for a share of the control's width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
-  /// The width that was set for a segment, in points; 0: its share.
+  /// Returns the width that was set for a segment, in points; 0 for a share.
   open func widthForSegment(at segment: Int) -> CGFloat { content(segment)?.width ?? 0 }
-  /// Moves the content from the middle, in points.
+  /// Sets the offset of a segment's content from the center, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.offset = offset }
   }
-  /// By how many points a segment's content is moved from the middle.
+  /// Returns the offset of a segment's content from the center, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { content(segment)?.offset ?? .zero }
-  /// Says whether a segment can be chosen.
+  /// Sets whether a segment is enabled.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
-  /// Whether a segment can be chosen; false for one that is not there.
+  /// Returns whether a segment is enabled; false if there are no segments.
   open func isEnabledForSegment(at segment: Int) -> Bool { content(segment)?.isEnabled ?? false }
-  /// Has a segment show and run an action.
+  /// Sets the action that a segment shows and performs.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.action = action
@@ -129,23 +134,23 @@ open class UISegmentedControl: UIControl {
       $0.image = action.image
     }
   }
-  /// The action that a segment shows; nil: none.
+  /// Returns the action of a segment; nil for none.
   open func actionForSegment(at segment: Int) -> UIAction? { content(segment)?.action }
-  /// Where the action with an identifier stands, or `NSNotFound`.
+  /// Returns the index of the segment with an action's identifier, or `NSNotFound`.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.content.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
   // MARK: Choice
 
-  /// From 0; `noSegment`, the default: none.
+  /// The index of the selected segment; `noSegment`, the default, for none.
   ///
   /// Setting it sends no `.valueChanged`.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set { setChosen(newValue) }
   }
-  /// Whether a segment is chosen only while it is pressed, by default false.
+  /// Whether a segment is selected only while it is pressed; the default is false.
   open var isMomentary = false {
     didSet {
       guard isMomentary != oldValue else { return }
@@ -153,7 +158,7 @@ open class UISegmentedControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// Whether wider content gets wider segments, by default false: all are equal.
+  /// Whether the widths of segments depend on their content; by default false, all are equal.
   open var apportionsSegmentWidthsByContent = false {
     didSet {
       guard apportionsSegmentWidthsByContent != oldValue else { return }
@@ -164,7 +169,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Looks
 
-  /// The chosen segment; nil: the tint up to iOS 12, white from iOS 13 on.
+  /// The colour of the selected segment; nil for the tint up to iOS 12, white from iOS 13 on.
   open var selectedSegmentTintColor: UIColor? {
     didSet {
       if recordsAppearance(
@@ -177,7 +182,7 @@ open class UISegmentedControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// Sets the image behind the segments for a state; nil: the system's ground.
+  /// Sets the background image for a state; nil for the system's background.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: State,
@@ -185,11 +190,11 @@ open class UISegmentedControl: UIControl {
   ) {
     setBackground(backgroundImage, state, barMetrics)
   }
-  /// The image behind the segments that was set for a state; nil: none was.
+  /// Returns the background image for a state; nil if none was set.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     custom.background(state, barMetrics)
   }
-  /// Sets the image between two segments for their states; nil: the system's line.
+  /// Sets the image between two segments for their states; nil for the system's divider.
   open func setDividerImage(
     _ dividerImage: UIImage?,
     forLeftSegmentState leftState: State,
@@ -198,7 +203,7 @@ open class UISegmentedControl: UIControl {
   ) {
     setDivider(dividerImage, leftState, rightState, barMetrics)
   }
-  /// The image between two segments that was set for their states; nil: none was.
+  /// Returns the image between two segments for their states; nil if none was set.
   open func dividerImage(
     forLeftSegmentState leftState: State,
     rightSegmentState rightState: State,
@@ -206,18 +211,18 @@ open class UISegmentedControl: UIControl {
   ) -> UIImage? {
     custom.divider(leftState, rightState, barMetrics)
   }
-  /// Sets attributes of the words for a state; nil: the system's.
+  /// Sets the attributes of titles for a state; nil for the system's.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: State
   ) {
     setAttributes(attributes, state)
   }
-  /// Attributes of the words that were set for a state; nil: none were.
+  /// Returns the attributes of titles for a state; nil if none were set.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     custom.attributes.value(for: state)
   }
-  /// Moves the content of the first, the last, the inner or a lone segment, in points.
+  /// Sets the offset of the content in segments of a kind, in points.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset,
     forSegmentType leftCenterRightOrAlone: Segment,
@@ -225,7 +230,7 @@ open class UISegmentedControl: UIControl {
   ) {
     setAdjustment(adjustment, leftCenterRightOrAlone, barMetrics)
   }
-  /// By how many points the content of such a segment is moved.
+  /// Returns the offset of the content in segments of a kind, in points.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment,
     barMetrics: UIBarMetrics
@@ -275,7 +280,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Accessibility
 
-  /// The segments.
+  /// The segments, from left to right.
   open override var accessibilityElements: [Any]? {
     get { super.accessibilityElements ?? (isRightToLeft ? segments.reversed() : segments) }
     set { super.accessibilityElements = newValue }

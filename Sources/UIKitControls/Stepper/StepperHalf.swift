@@ -1,9 +1,15 @@
 import UIKitCore
 import UIKitText
 
-/// One half of a stepper: the ground under its sign, and what assistive technology sees of it.
+/// A half of a stepper: the background of its sign, and an element for assistive technology.
 final class StepperHalf: UIImageView {
-  enum Side { case decrement, increment }
+  /// The sides of a stepper.
+  enum Side {
+    /// The half with the minus sign.
+    case decrement
+    /// The half with the plus sign.
+    case increment
+  }
 
   let side: Side
 

@@ -4,9 +4,9 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// A control with a minus and a plus that change a value which it does not show itself.
+/// A control with a minus and a plus that change a value.
 ///
-/// The size is fixed. Catalogue: UI10-F22, UI10-F23.
+/// It does not show the value, and its size is fixed. Catalogue: UI10-F22, UI10-F23.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   typealias Side = StepperHalf.Side
@@ -31,7 +31,7 @@ open class UIStepper: UIControl {
   private final var pending: DelayedCalls.Token?
   private final var valueAtStart: Double = 0
 
-  // Unverified: lengths but for the size, from pictures of iOS 12 and 13.
+  // Unverified: the lengths except the size, from pictures of iOS 12 and 13.
   private enum Metrics {
     // Source: `UIStepper`'s frame, 94 x 29; 32 high from iOS 13 on.
     static let width: CGFloat = 94
@@ -50,7 +50,7 @@ open class UIStepper: UIControl {
     prepare()
   }
 
-  /// Makes a stepper from 0 to 100 at 0; nothing is read from the archive.
+  /// Creates a stepper from 0 to 100 with the value 0; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -75,7 +75,7 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// Between `minimumValue` and `maximumValue`, by default 0.
+  /// The value, between `minimumValue` and `maximumValue`; the default is 0.
   open var value: Double {
     get { valueNow }
     set {
@@ -86,21 +86,23 @@ open class UIStepper: UIControl {
       setNeedsLayout()
     }
   }
-  /// By default 0.
+  /// The smallest value; the default is 0.
   open var minimumValue: Double = 0 {
     didSet {
+      if minimumValue.isNaN { minimumValue = oldValue }
       if minimumValue > maximumValue { maximumValue = minimumValue }
       rangeDidChange()
     }
   }
-  /// By default 100.
+  /// The largest value; the default is 100.
   open var maximumValue: Double = 100 {
     didSet {
+      if maximumValue.isNaN { maximumValue = oldValue }
       if maximumValue < minimumValue { minimumValue = maximumValue }
       rangeDidChange()
     }
   }
-  /// What a press adds or takes away, by default 1; above 0.
+  /// The amount by which a press changes the value, which must be above 0; the default is 1.
   open var stepValue: Double = 1 {
     didSet {
       guard stepValue <= 0 || stepValue.isNaN else { return }
@@ -108,11 +110,11 @@ open class UIStepper: UIControl {
       stepValue = oldValue
     }
   }
-  /// Whether `.valueChanged` is sent at each step, by default true; else when the finger lifts.
+  /// Whether `.valueChanged` is sent at each step, by default true, or only when the finger lifts.
   open var isContinuous = true
-  /// Whether holding counts on, by default true.
+  /// Whether the value changes repeatedly while a side is held; the default is true.
   open var autorepeat = true
-  /// Whether the value goes on from the other end of the range, by default false.
+  /// Whether the value continues at the other end of the range; the default is false.
   open var wraps = false {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }
@@ -146,7 +148,7 @@ open class UIStepper: UIControl {
 
   // MARK: Images
 
-  /// Sets the image behind both buttons for a state; nil: the system's ground.
+  /// Sets the image behind both sides for a state; nil for the system's background.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     if recordsAppearance(
       .stepperBackground,
@@ -159,11 +161,10 @@ open class UIStepper: UIControl {
     backgroundImages[exactly: state] = image
     setNeedsLayout()
   }
-  /// The image behind both buttons that was set for a state, or else for the normal one; nil: none
-  /// was.
+  /// Returns the image behind both sides for a state, or that of `.normal`; nil if none was set.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
-  /// Sets the image between the buttons for their two states; nil: the system's line.
+  /// Sets the image between the sides for their states; nil for the system's divider.
   open func setDividerImage(
     _ image: UIImage?,
     forLeftSegmentState leftState: State,
@@ -181,7 +182,7 @@ open class UIStepper: UIControl {
     dividerImages[key] = image
     setNeedsLayout()
   }
-  /// The image between the buttons that was set for their two states; nil: none was.
+  /// Returns the image between the sides for their states; nil if none was set.
   open func dividerImage(
     forLeftSegmentState state: State,
     rightSegmentState: State
@@ -190,7 +191,7 @@ open class UIStepper: UIControl {
       ?? dividerImages[DividerKey(left: 0, right: 0)]
   }
 
-  /// Sets the image of the button that adds for a state; nil: the plus sign.
+  /// Sets the image of the increment side for a state; nil for the plus sign.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     if recordsAppearance(
       .stepperIncrement,
@@ -203,11 +204,11 @@ open class UIStepper: UIControl {
     incrementImages[exactly: state] = image
     setNeedsLayout()
   }
-  /// The image of the button that adds in a state.
+  /// Returns the image of the increment side for a state.
   open func incrementImage(for state: State) -> UIImage? {
     incrementImages.value(for: state) ?? glyph(.increment)
   }
-  /// Sets the image of the button that takes away for a state; nil: the minus sign.
+  /// Sets the image of the decrement side for a state; nil for the minus sign.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     if recordsAppearance(
       .stepperDecrement,
@@ -220,7 +221,7 @@ open class UIStepper: UIControl {
     decrementImages[exactly: state] = image
     setNeedsLayout()
   }
-  /// The image of the button that takes away in a state.
+  /// Returns the image of the decrement side for a state.
   open func decrementImage(for state: State) -> UIImage? {
     decrementImages.value(for: state) ?? glyph(.decrement)
   }
@@ -247,7 +248,7 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Minus stands at the start in reading direction.
+  /// The frames of the halves; the minus is at the leading side.
   private var halves: (decrement: CGRect, increment: CGRect) {
     let half = CGSize(width: bounds.width / 2, height: bounds.height)
     let left = CGRect(origin: .zero, size: half)
@@ -394,13 +395,13 @@ open class UIStepper: UIControl {
 
   // MARK: Accessibility
 
-  /// The two halves, buttons called “Decrement” and “Increment”.
+  /// The two halves, which are buttons with the labels “Decrement” and “Increment”.
   open override var accessibilityElements: [Any]? {
     get { super.accessibilityElements ?? [decrementHalf, incrementHalf] }
     set { super.accessibilityElements = newValue }
   }
 
-  /// Steps as a tap on a half does; false where it cannot.
+  /// Changes the value as a tap on a half does; returns false if it cannot change.
   func press(_ side: Side) -> Bool {
     guard step(side, nil) else { return false }
     if !isContinuous { sendValueChange(nil) }

@@ -4,18 +4,20 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// A control for one thing that is either on or off.
+/// A control for a value that is either on or off.
 ///
-/// The size is fixed: the size of a frame given to a switch is ignored. `.valueChanged` is sent
-/// when a person flips it, never when code does. Catalogue: UI10-F24, UI10-F25.
+/// The size is fixed: the size of a frame is ignored. `.valueChanged` is sent when the user toggles
+/// the switch, not when code does. Catalogue: UI10-F24, UI10-F25.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// How a switch is drawn on a Mac; here always `.sliding`.
+  /// The style of a switch on the Mac; in Russet always `.sliding`.
   public enum Style: Int, Sendable {
-    /// As the device has it: sliding.
+    /// The style of the device, which is sliding.
     case automatic = 0
-    /// A box with a checkmark, of a Mac; or a knob on a track.
-    case checkbox, sliding
+    /// A checkbox, on the Mac.
+    case checkbox
+    /// A knob on a track.
+    case sliding
   }
 
   private final var value = false
@@ -24,13 +26,13 @@ open class UISwitch: UIControl {
   private final let knob = KnobView(frame: .zero)
   private final var drag = SwitchDrag()
 
-  /// Makes a switch that is off; only the frame's origin counts.
+  /// Creates a switch that is off; of the frame only the origin is used.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Makes a switch that is off; nothing is read from the archive.
+  /// Creates a switch that is off; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -50,7 +52,7 @@ open class UISwitch: UIControl {
 
   // MARK: Value
 
-  /// Whether the switch is on, by default false; setting it jumps, `setOn(_:animated:)` glides.
+  /// Whether the switch is on, by default false; setting it does not animate.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -66,32 +68,32 @@ open class UISwitch: UIControl {
 
   // MARK: Looks
 
-  /// The track of a switch that is on; nil: green.
+  /// The colour of the track of a switch that is on; nil for green.
   open var onTintColor: UIColor? {
     didSet {
       if recordsAppearance(.switchOnTint, onTintColor, { $0.onTintColor = $1 }) { return }
       if onTintColor != oldValue { setNeedsLayout() }
     }
   }
-  /// The knob; nil: white.
+  /// The colour of the knob; nil for white.
   open var thumbTintColor: UIColor? {
     didSet {
       if recordsAppearance(.switchThumbTint, thumbTintColor, { $0.thumbTintColor = $1 }) { return }
       if thumbTintColor != oldValue { setNeedsLayout() }
     }
   }
-  /// Of no effect from iOS 7 on, as Apple documents.
+  /// An image without effect from iOS 7 on, as Apple documents.
   open var onImage: UIImage?
-  /// Of no effect from iOS 7 on, as Apple documents.
+  /// An image without effect from iOS 7 on, as Apple documents.
   open var offImage: UIImage?
-  /// A title for Macs; stored only.
+  /// A title for the Mac; stored without effect.
   open var title: String?
-  /// The style that is asked for; stored only.
+  /// The preferred style; stored without effect.
   open var preferredStyle = Style.automatic
   /// The style that is drawn.
   open var style: Style { .sliding }
 
-  /// The ring of a switch that is off takes the view's own tint where it has one.
+  /// The tint colour; if it is set, it is the colour of the ring of a switch that is off.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
@@ -132,7 +134,7 @@ open class UISwitch: UIControl {
     knob.layoutIfNeeded()
   }
 
-  // Unverified: the gray ring of iOS 7 to 12, #E5E5E5; in the dark a fill of later versions.
+  // Unverified: the gray ring of iOS 7 to 12, #E5E5E5; in dark mode a gray of later versions.
   private static let classicOff = UIColor { traits in
     traits.userInterfaceStyle == .dark ? .systemGray4 : UIColor(white: 229 / 255, alpha: 1)
   }
@@ -220,7 +222,7 @@ open class UISwitch: UIControl {
     show(animated: true)
   }
 
-  /// A drag of the knob along the switch is the switch's, not a recognizer's further out.
+  /// Returns false for horizontal gestures of outer views while the switch is being dragged.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -236,7 +238,7 @@ open class UISwitch: UIControl {
     if isChanged { sendValueChange(event) }
   }
 
-  /// The tap that the hand feels when the knob comes over.
+  /// Plays the haptic feedback of the knob when it moves to the other side.
   private func tick() {
     UIImpactFeedbackGenerator(style: .light).impactOccurred()
   }
@@ -247,7 +249,7 @@ open class UISwitch: UIControl {
     get { isAccessibilityElementSet ? super.isAccessibilityElement : true }
     set { super.isAccessibilityElement = newValue }
   }
-  /// “1” while the switch is on, “0” while it is off; assistive technology says the words.
+  /// “1” if the switch is on, “0” if it is off; assistive technology speaks the words.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (value ? "1" : "0") }
     set { super.accessibilityValue = newValue }
@@ -267,7 +269,7 @@ open class UISwitch: UIControl {
   }
 }
 
-/// A finger on a switch: a tap flips it, a drag takes the knob along.
+/// The state of a touch on a switch: a tap toggles it, a drag moves the knob.
 struct SwitchDrag {
   struct Result {
     var isOn: Bool
@@ -275,13 +277,13 @@ struct SwitchDrag {
   }
 
   private(set) var isPressed = false
-  /// What is shown in place of the value.
+  /// The value that is shown instead of the switch's own; nil for none.
   var shows: Bool?
   private var start: CGFloat = 0
   private var wasDragged = false
 
-  // Unverified: how far the knob's finger goes before it counts as a drag, and before the knob
-  // comes over.
+  // Unverified: the distance after which a touch is a drag, and the one after which the knob moves
+  // to the other side, in points.
   private static let slop: CGFloat = 10
   private static let travel: CGFloat = 14
 
@@ -300,7 +302,7 @@ struct SwitchDrag {
       shows = !shown
       start = x
     } else if shown ? distance > 0 : distance < 0, wasDragged {
-      // The way back counts from the farthest point.
+      // The way back is measured from the farthest point.
       start = x
     }
   }
@@ -318,7 +320,7 @@ extension AppearanceSlot {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the gesture goes from side to side.
+  /// Whether the gesture is horizontal.
   fileprivate var isAlong: Bool {
     switch self {
     case let pan as UIPanGestureRecognizer:

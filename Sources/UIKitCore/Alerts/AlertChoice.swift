@@ -1,18 +1,25 @@
 import Foundation
 
-/// One button of an alert or a sheet; whoever shows it follows its changes.
+/// One button of an alert or a sheet; the panel that shows it observes its changes.
 @MainActor
 package final class AlertChoice {
-  package enum Style { case `default`, cancel, destructive }
+  package enum Style {
+    /// A choice without a particular meaning.
+    case `default`
+    /// The choice that cancels.
+    case cancel
+    /// A choice that destroys data.
+    case destructive
+  }
   package let title: String
   package let style: Style
   package let handler: @MainActor () -> Void
   package var isEnabled = true {
     didSet { if isEnabled != oldValue { changed?() } }
   }
-  /// Whether the Return key means it before all others.
+  /// Whether the Return key chooses this button before all others.
   package var answersReturn = false
-  /// Whether it is drawn bold.
+  /// Whether the title is bold.
   package var isPreferred = false {
     didSet { if isPreferred != oldValue { changed?() } }
   }

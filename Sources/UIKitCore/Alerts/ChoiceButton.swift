@@ -2,16 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One button of an alert or a sheet; the panel follows the fingers.
+/// One button of an alert or a sheet; the panel handles its touches.
 final class ChoiceButton: UIView {
-  /// What differs between alerts and sheets.
+  /// The metrics that differ between alerts and sheets.
   struct Look {
+    /// The height of a button, in points.
     var height: CGFloat
+    /// The distance between the title and the sides, in points.
     var sideInset: CGFloat
-    /// Above and below a title that is larger than by default.
+    /// The distance above and below a title that is larger than by default, in points.
     var padding: CGFloat
+    /// The text style whose scaling applies to the title.
     var textStyle: UIFont.TextStyle
-    /// At the default text size.
+    /// The font size at the default text size, in points.
     var fontSize: CGFloat
 
     // Source: measurements of alerts and sheets of iOS 10 to 12 at @2x.
@@ -55,7 +58,7 @@ final class ChoiceButton: UIView {
     update()
   }
 
-  // Unverified: how small a title of one line gets before it is cut.
+  // Unverified: the smallest scale of a title in one line, before it is truncated.
   private static let smallestScale: CGFloat = 0.7
 
   required init?(coder: NSCoder) { nil }
@@ -64,7 +67,7 @@ final class ChoiceButton: UIView {
   var isHighlighted = false {
     didSet { if isHighlighted != oldValue { pressedGround.isHidden = !isHighlighted } }
   }
-  /// Whether keys mean this button.
+  /// Whether the button is selected with keys.
   var isChosenByKeys = false {
     didSet { if isChosenByKeys != oldValue { update() } }
   }
@@ -72,10 +75,10 @@ final class ChoiceButton: UIView {
 
   // MARK: Looks
 
-  /// The colour of the title: the tint, and what the style says.
+  /// The colour of the title: the tint, or red for a destructive choice.
   private var titleColor: UIColor {
     let isDark = traitCollection.userInterfaceStyle == .dark
-    // Unverified: the grey of a disabled title.
+    // Unverified: the gray of a disabled title.
     guard isEnabled else { return UIColor(white: isDark ? 1 : 0, alpha: 0.3) }
     return choice.style == .destructive ? .systemRed : tintColor
   }
@@ -92,7 +95,7 @@ final class ChoiceButton: UIView {
         for: .systemFont(ofSize: look.fontSize, weight: weight),
         compatibleWith: traitCollection
       )
-    // Large text wraps; other text gets smaller.
+    // Large text wraps; other text shrinks.
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     label.numberOfLines = isLarge ? 0 : 1
     label.adjustsFontSizeToFitWidth = !isLarge
@@ -113,7 +116,7 @@ final class ChoiceButton: UIView {
 
   // MARK: Measures
 
-  /// The title's width in one line, with what is beside it.
+  /// The width of the title in one line, including the side insets.
   var titleWidth: CGFloat { label.intrinsicContentSize.width + 2 * look.sideInset }
 
   func height(forWidth width: CGFloat) -> CGFloat {
@@ -145,4 +148,9 @@ extension UIView {
     }
     return nil
   }
+}
+
+extension UIView {
+  /// The choice of a button of an alert or a sheet; nil for other views.
+  package final var alertChoice: AlertChoice? { (self as? ChoiceButton)?.choice }
 }

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// An alert of the system: it stands above everything, in no app's window.
+/// An alert of the system, which is above all windows and not in a window of the app.
 @MainActor
 package final class SystemAlert {
-  // Unverified: after recordings of iOS 12.
+  // Unverified: measured in recordings of iOS 12.
   private enum Motion {
     static let coming: TimeInterval = 0.25
     static let going: TimeInterval = 0.2
-    /// The box comes from a little nearer.
+    /// The initial scale of the box, which shrinks to its size.
     static let scale: CGFloat = 1.15
     static let dimming: CGFloat = 0.4
-    /// Room above and below the box, in points.
+    /// The space above and below the box, in points.
     static let margin: CGFloat = 24
   }
 
@@ -20,7 +20,7 @@ package final class SystemAlert {
   private var window: SystemAlertWindow?
 
   package init(title: String?, message: String?, choices: [AlertChoice]) {
-    // Of several buttons the cancelling one is bold.
+    // If there are several buttons, the cancel button is bold.
     for choice in choices { choice.isPreferred = choice.style == .cancel }
     alert = AlertView(title: title, message: message, choices: choices)
     alert.chosen = { [weak self] choice in
@@ -96,7 +96,7 @@ package final class SystemAlert {
   }
 }
 
-/// The window of an alert of the system; apps do not see it.
-final class SystemAlertWindow: UIWindow {
+/// The window of a system alert; it is hidden from apps.
+package final class SystemAlertWindow: UIWindow {
   override var isSystemWindow: Bool { true }
 }

@@ -3,9 +3,10 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Changes what `view` holds, with one of the transitions of the options.
+  /// Changes the content of `view` with a transition of the options.
   ///
-  /// Inside of `animations` nothing else animates unless the options have `.allowAnimatedContent`.
+  /// Inside `animations` no other changes animate unless the options contain
+  /// `.allowAnimatedContent`.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -41,8 +42,8 @@ extension UIView {
     }
   }
 
-  /// Puts `toView` in the place of `fromView`, or shows the one and hides the other with
-  /// `.showHideTransitionViews`.
+  /// Replaces `fromView` with `toView`; with `.showHideTransitionViews` hides and shows them
+  /// instead.
   public class func transition(
     from fromView: UIView,
     to toView: UIView,
@@ -72,34 +73,46 @@ extension UIView {
   }
 }
 
-/// The transitions that options name; raw values as in the options' bits.
+/// The transitions of animation options; the raw values are the options' bits.
 enum ViewTransition: UInt {
+  /// A flip around the vertical axis, from the left.
   case flipFromLeft = 1
-  case flipFromRight, curlUp, curlDown, crossDissolve, flipFromTop, flipFromBottom
+  /// A flip around the vertical axis, from the right.
+  case flipFromRight
+  /// The old content curls up and away.
+  case curlUp
+  /// The new content curls down over the old content.
+  case curlDown
+  /// The old content fades out while the new content fades in.
+  case crossDissolve
+  /// A flip around the horizontal axis, from the top.
+  case flipFromTop
+  /// A flip around the horizontal axis, from the bottom.
+  case flipFromBottom
 
-  /// Takes the view's picture before it changes; nil where it shows nothing.
+  /// Captures the view's picture before it changes; returns `nil` if the view shows nothing.
   @MainActor
   func prepare(_ view: UIView) -> Prepared? {
     guard view.layer.superlayer != nil, !view.bounds.isEmpty else { return nil }
-    // A dissolve is the render server's, which has the old picture on the screen.
+    // The render server performs a dissolve, and it has the old picture on the screen.
     let picture = self == .crossDissolve ? nil : view.picture(asSeen: true)
     return Prepared(kind: self, view: view, picture: picture)
   }
 
-  /// A transition whose view has been pictured, and is about to change.
+  /// A transition whose view has been captured and is about to change.
   @MainActor
   struct Prepared {
     let kind: ViewTransition
     let view: UIView
-    /// Of the old content.
+    /// The picture of the old content.
     let picture: CGImage?
 
-    /// Distance of the eye in points: what UIKit's flips look like.
+    /// The distance of the eye, in points, that resembles UIKit's flips.
     // Unverified: measured from recordings of iOS 12.
     private static let eyeDistance: CGFloat = 850
     private static let frontmost: CGFloat = 10_000
 
-    /// The view has changed: begins to move with the block's timing.
+    /// Starts the transition with the block's timing, after the view has changed.
     func start(in block: AnimationBlock) {
       switch kind {
       case .crossDissolve: dissolve(in: block)
@@ -112,7 +125,7 @@ enum ViewTransition: UInt {
       }
     }
 
-    /// The old picture fades out as the new content fades in.
+    /// Fades the old picture out and the new content in.
     private func dissolve(in block: AnimationBlock) {
       let fade = CATransition()
       if case .curve(let function) = block.pace { fade.timingFunction = function }
@@ -124,7 +137,7 @@ enum ViewTransition: UInt {
       page.frame = view.bounds
       page.contentsScale = view.contentScaleFactor
       page.zPosition = Self.frontmost
-      // The page that moves is the old one going or the new one coming.
+      // The moving page is the old content when it leaves, or the new content when it arrives.
       page.page =
         isUp ? PageCurlLayer.picture(of: picture) : PageCurlLayer.picture(of: view.picture())
       view.layer.addSublayer(page)
@@ -175,7 +188,7 @@ enum ViewTransition: UInt {
       }
       func turn(from start: CGFloat, to end: CGFloat) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: "transform")
-        // Quarter turns: between two transforms half a turn apart there is no one way.
+        // Quarter turns, because the path between two transforms half a turn apart is ambiguous.
         animation.values = stride(from: CGFloat(0), through: 1, by: 0.25)
           .map { turned(start + (end - start) * $0) }
         if case .curve(let function) = block.pace { animation.timingFunction = function }
@@ -189,7 +202,7 @@ enum ViewTransition: UInt {
       block.add(turn(from: -way * .pi, to: 0), to: layer, key: "transition")
     }
 
-    /// Adds an animation and cleans up when it has gone, however that came.
+    /// Adds an animation and cleans up after its end, whatever caused it.
     private func add(
       _ animation: CAAnimation,
       to layer: CALayer,

@@ -1,10 +1,11 @@
 import Foundation
 
-// How a class takes part in appearance proxies
-// ============================================
+// Support of appearance proxies in a class
+// ========================================
 //
 // `UINavigationBar.appearance().tintColor = .red` writes to a proxy: an object of the class that
-// records instead of changing. A class takes part by asking at the top of a setter:
+// records the value instead of changing itself. A class supports this by a check at the top of a
+// setter:
 //
 //     open var barTintColor: UIColor? {
 //       get { barTint }
@@ -15,13 +16,13 @@ import Foundation
 //     }
 //     extension AppearanceSlot { static let barTintColor = AppearanceSlot(8) }
 //
-// The call costs one test of a bit. On an ordinary object it also notes that the property was set
-// by code, so that an appearance does not change it later. Slots 0 to 7 are `UIView`'s; a subclass
-// takes any from 8 to 59 that its superclasses leave free. A setter with parameters,
-// `setTitleTextAttributes(_:for:)`, passes them as `parameter`. UIKit's own initializers set stored
-// properties, not these setters.
+// The call costs one test of a bit. On an ordinary object it also records that code has set the
+// property, so that an appearance does not change it later. Slots 0 to 7 belong to `UIView`; a
+// subclass uses any from 8 to 59 that its superclasses leave free. A setter with parameters, such
+// as `setTitleTextAttributes(_:for:)`, passes them as `parameter`. UIKit's own initializers set
+// stored properties and do not call these setters.
 
-/// A property that appearance proxies set: a number that is unique along a chain of classes.
+/// A property that appearance proxies can set: a number that is unique along a chain of classes.
 package struct AppearanceSlot: Hashable, Sendable {
   package let index: UInt8
   package init(_ index: UInt8) { self.index = index }
@@ -33,30 +34,30 @@ package struct AppearanceSlot: Hashable, Sendable {
   package static let labelTextColor = AppearanceSlot(9)
 }
 
-/// An object whose class takes part in appearance proxies.
+/// An object whose class supports appearance proxies.
 @MainActor
 package protocol AppearanceCustomizable: UIAppearance {
-  /// Which slots code has set, and two marks of the registry's own. A stored property, 0 at first.
+  /// The slots that code has set, and two marks of the registry; a stored property, initially 0.
   var appearanceMarks: UInt64 { get set }
-  /// Where the object lies, for appearances that ask for containers.
+  /// The object's container, for appearances with container conditions.
   var appearanceContainer: AnyObject? { get }
-  /// The traits, for appearances that ask for them.
+  /// The object's traits, for appearances with trait conditions.
   var appearanceTraits: UITraitCollection { get }
-  /// Makes the object that records.
+  /// Creates the object that records values.
   static func makeAppearanceProxy() -> Self
 }
 
 private enum Marks {
   /// The object is a proxy.
   static let proxy: UInt64 = 1 << 63
-  /// The appearances were applied since the object came into its window.
+  /// The appearances have been applied since the object was added to its window.
   static let applied: UInt64 = 1 << 62
 }
 
-/// What the proxies recorded.
+/// The values that appearance proxies have recorded.
 @MainActor
 package enum AppearanceRegistry {
-  /// The containers and traits that an appearance asks for.
+  /// The containers and traits that an appearance requires.
   private struct Condition: Hashable {
     var containers: [ObjectIdentifier] = []
     var traits: UITraitCollection?
@@ -78,7 +79,7 @@ package enum AppearanceRegistry {
     let containers: [AnyClass]
     let proxy: any AppearanceCustomizable
     var records: [Record] = []
-    /// What the app's own classes stored when the proxy was made; nil once it was looked at.
+    /// The values of the app's own properties when the proxy was created; `nil` after the check.
     var ownValues: [String: String]?
 
     init(
@@ -95,12 +96,12 @@ package enum AppearanceRegistry {
   }
 
   private static var rules: [Rule] = []
-  /// The rules of a class and its superclasses, least specific first.
+  /// The rules of a class and its superclasses, the least specific first.
   private static var rulesByClass: [ObjectIdentifier: [Rule]] = [:]
   private static var proxies: [ObjectIdentifier: Rule] = [:]
-  /// Whether anything was recorded: false costs a view one test.
+  /// Whether anything was recorded; while false, an appearance costs a view one test.
   package private(set) static var isInUse = false
-  /// Whether what is set now is what proxies recorded.
+  /// Whether the registry is setting recorded values now.
   private(set) static var isApplying = false
 
   static func proxy<T: AppearanceCustomizable>(
@@ -133,21 +134,11 @@ package enum AppearanceRegistry {
     return proxy
   }
 
-  /// Whether a class is UIKit's: "UIKitCore.UILabel" is, an app's "UIKitTour.Badge" is not.
-  private static func isOwn(_ type: Any.Type) -> Bool {
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return ownModules.contains(String(module))
-  }
-
-  private static let ownModules: Set = [
-    "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "Foundation",
-  ]
-
-  /// What the classes of an app add to an object, as words.
+  /// Returns descriptions of the values of properties that an app's classes add to an object.
   private static func ownValues(of object: Any) -> [String: String] {
     var values: [String: String] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror, !isOwn(current.subjectType) {
+    while let current = mirror, !OwnModules.contain(current.subjectType) {
       for child in current.children {
         if let name = child.label { values[name] = String(describing: child.value) }
       }
@@ -156,7 +147,7 @@ package enum AppearanceRegistry {
     return values
   }
 
-  /// Says that properties of an app's own cannot be recorded, once for each proxy.
+  /// Warns, once for each proxy, about properties of an app's own that cannot be recorded.
   private static func warnOfOwnProperties(_ rule: Rule) {
     guard let before = rule.ownValues else { return }
     rule.ownValues = nil
@@ -169,7 +160,7 @@ package enum AppearanceRegistry {
     )
   }
 
-  /// Whether `object` is a proxy, which must not change itself.
+  /// Records a value that is set on a proxy, and stores it in the proxy itself.
   static func record<T: AppearanceCustomizable, Value>(
     _ object: T,
     _ slot: AppearanceSlot,
@@ -179,7 +170,7 @@ package enum AppearanceRegistry {
   ) {
     guard let rule = proxies[ObjectIdentifier(object)] else { return }
     let key = Key(slot: slot, parameter: parameter)
-    // What was recorded before is replaced; the order is that of the last writing.
+    // A new record replaces an earlier one; the order is that of the last writes.
     rule.records.removeAll { $0.key == key }
     rule.records.append(
       Record(key: key) { target in
@@ -191,7 +182,7 @@ package enum AppearanceRegistry {
     store(rule, object) { apply(object, value) }
   }
 
-  /// Lets a proxy keep what it recorded, so that its getters answer with that, as on iOS.
+  /// Sets a recorded value on the proxy itself, so that its getters return it, as on iOS.
   private static func store<T: AppearanceCustomizable>(_ rule: Rule, _ object: T, body: () -> Void)
   {
     let before = rule.ownValues.map { _ in ownValues(of: object) }
@@ -202,16 +193,17 @@ package enum AppearanceRegistry {
     isApplying = wasApplying
     object.appearanceMarks |= Marks.proxy
     guard let before else { return }
-    // What an app's class changes along with UIKit's property was not set through the proxy.
+    // Properties that an app's class changes together with UIKit's property were not set through
+    // the proxy.
     for (name, value) in ownValues(of: object) where before[name] != value {
       rule.ownValues?[name] = value
     }
   }
 
-  /// The slot of what apps' classes add, which the key path tells apart.
+  /// The slot of properties that apps' classes add; the key path distinguishes them.
   private static let ownSlot = AppearanceSlot(60)
 
-  /// Takes note of a property of an app's own class where `object` is a proxy; else false.
+  /// Records a property of an app's own class if `object` is a proxy; otherwise returns false.
   static func recordOwn<T: UIView, Value>(
     _ object: T,
     _ property: ReferenceWritableKeyPath<T, Value>,
@@ -239,7 +231,8 @@ package enum AppearanceRegistry {
     return false
   }
 
-  /// Gives an object the looks that were recorded, but for what code has set; once per window.
+  /// Applies the recorded values to an object, except for properties that code has set; once per
+  /// window.
   package static func apply(to object: some AppearanceCustomizable) {
     guard isInUse, object.appearanceMarks & (Marks.applied | Marks.proxy) == 0 else { return }
     object.appearanceMarks |= Marks.applied
@@ -254,12 +247,13 @@ package enum AppearanceRegistry {
     }
   }
 
-  /// The object left its window: it is looked at anew when it comes into one.
+  /// Resets an object that left its window, so that appearances are applied again in its next
+  /// window.
   package static func forget(_ object: some AppearanceCustomizable) {
     object.appearanceMarks &= ~Marks.applied
   }
 
-  /// Takes every record away; for tests, whose process is shared.
+  /// Removes every record; for tests, which share a process.
   package static func removeAll() {
     rules = []
     proxies = [:]
@@ -276,7 +270,8 @@ package enum AppearanceRegistry {
       chain.insert(ObjectIdentifier(current), at: 0)
       next = _getSuperclass(current)
     }
-    // The class counts first, then the number of containers: an inner rule beats an outer one.
+    // The class is compared first, then the number of containers: more specific rules are applied
+    // later.
     let found = chain.flatMap { identifier in
       rules.filter { $0.target == identifier }
         .enumerated()
@@ -290,7 +285,7 @@ package enum AppearanceRegistry {
     return found
   }
 
-  /// Whether the object lies in the containers that the rule names, innermost first.
+  /// Returns whether the object is in the containers that the rule names, innermost first.
   private static func holds(_ rule: Rule, for object: some AppearanceCustomizable) -> Bool {
     if let traits = rule.condition.traits, !object.appearanceTraits.containsTraits(in: traits) {
       return false
@@ -315,14 +310,14 @@ package enum AppearanceRegistry {
 }
 
 extension AppearanceCustomizable {
-  /// In a setter: whether this object is a proxy, which has taken note of the value.
+  /// Returns whether this object is a proxy, which has recorded the value; called in setters.
   ///
   /// - Parameters:
-  ///   - slot: Which property is set.
+  ///   - slot: The property that is set.
   ///   - value: The new value.
-  ///   - parameter: What else the setter takes: a state, a bar position.
+  ///   - parameter: Further parameters of the setter, such as a state or a bar position.
   ///   - apply: Sets the property on another object.
-  /// - Returns: True on a proxy: the setter returns at once.
+  /// - Returns: True on a proxy; the setter must return at once.
   @inline(__always)
   package func recordsAppearance<Value>(
     _ slot: AppearanceSlot,
@@ -340,27 +335,27 @@ extension UIView: AppearanceCustomizable {
   package var appearanceContainer: AnyObject? { next }
   package var appearanceTraits: UITraitCollection { traitCollection }
 
-  /// Makes the object that records: one of the class itself, so that its setters are the class's.
+  /// Creates the proxy, an object of the class itself, so that it has the class's setters.
   package static func makeAppearanceProxy() -> Self { makeView(of: self) }
 
-  /// The proxy for every instance of the class and its subclasses.
+  /// Returns the proxy for every instance of the class and its subclasses.
   public class func appearance() -> Self {
     AppearanceRegistry.proxy(for: self, containers: [], traits: nil)
   }
 
-  /// The proxy for instances inside of containers, innermost first.
+  /// Returns the proxy for instances inside containers, innermost first.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     AppearanceRegistry.proxy(for: self, containers: containerTypes, traits: nil)
   }
 
-  /// The proxy for instances whose traits contain `trait`.
+  /// Returns the proxy for instances whose traits contain `trait`.
   public class func appearance(for trait: UITraitCollection) -> Self {
     AppearanceRegistry.proxy(for: self, containers: [], traits: trait)
   }
 
-  /// The proxy for instances inside of containers whose traits contain `trait`.
+  /// Returns the proxy for instances inside containers whose traits contain `trait`.
   public class func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -2,23 +2,23 @@ import HostInterface
 import QuartzCore
 import RenderServer
 
-/// What a display's picture goes through for a person who has colours inverted or made gray, and the
-/// views that keep their own.
+/// The colour filters of a display with inverted colours or grayscale, and the views that are
+/// excluded from inversion.
 @MainActor
 enum ColorInversion {
   private struct Entry {
     weak var view: UIView?
-    /// Whether the view's layer is inverted, so that it is seen as it is.
+    /// Whether the view's layer has a second inversion, so that its original colours are seen.
     var isInverted = false
   }
 
-  /// The views whose colours are left alone.
+  /// The views that are excluded from inversion.
   private static var entries: [Entry] = []
 
-  /// Whether any view's colours are left alone.
+  /// Whether any view is excluded from inversion.
   static var isInUse: Bool { !entries.isEmpty }
 
-  /// The filters of a whole display.
+  /// Returns the filters of a whole display; `nil` if there are none.
   static func filters(of environment: Environment) -> [LayerFilter]? {
     var filters: [LayerFilter] = []
     if environment.isInvertColorsEnabled { filters.append(.invert) }
@@ -26,7 +26,7 @@ enum ColorInversion {
     return filters.isEmpty ? nil : filters
   }
 
-  /// Takes over that a view leaves its colours alone, or does not any more.
+  /// Registers a change of a view's `accessibilityIgnoresInvertColors`.
   static func noteChange(of view: UIView) {
     if !entries.contains(where: { $0.view === view }) {
       guard view.accessibilityIgnoresInvertColors else { return }
@@ -35,34 +35,42 @@ enum ColorInversion {
     update()
   }
 
-  /// Inverts the layers of the views once more that keep their colours where the display inverts
-  /// everything.
+  /// Updates the layer of a view that has come to a window or left one.
+  static func noteMove(of view: UIView) {
+    guard let index = entries.firstIndex(where: { $0.view === view }) else { return }
+    update(view, at: index)
+  }
+
+  /// Updates the layers of all views that keep their colours, after the display's filters changed.
   static func update() {
-    entries.removeAll { $0.view == nil }
     for index in entries.indices {
-      guard let view = entries[index].view else { continue }
-      let isInverted = keepsColors(view)
-      guard isInverted != entries[index].isInverted else { continue }
-      entries[index].isInverted = isInverted
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      var filters = view.layer.filters ?? []
-      if isInverted {
-        filters.append(LayerFilter.invert)
-      } else if let last = filters.lastIndex(where: { $0 as? LayerFilter == .invert }) {
-        filters.remove(at: last)
-      }
-      view.layer.filters = filters.isEmpty ? nil : filters
-      CATransaction.commit()
+      if let view = entries[index].view { update(view, at: index) }
     }
     entries.removeAll { $0.view?.accessibilityIgnoresInvertColors != true }
+  }
+
+  /// Inverts a layer a second time where the display inverts everything.
+  private static func update(_ view: UIView, at index: Int) {
+    let isInverted = keepsColors(view)
+    guard isInverted != entries[index].isInverted else { return }
+    entries[index].isInverted = isInverted
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    var filters = view.layer.filters ?? []
+    if isInverted {
+      filters.append(LayerFilter.invert)
+    } else if let last = filters.lastIndex(where: { $0 as? LayerFilter == .invert }) {
+      filters.remove(at: last)
+    }
+    view.layer.filters = filters.isEmpty ? nil : filters
+    CATransaction.commit()
   }
 
   private static func keepsColors(_ view: UIView) -> Bool {
     guard view.accessibilityIgnoresInvertColors,
       view.window?.screen.environment.isInvertColorsEnabled == true
     else { return false }
-    // A view in one that keeps its colours keeps them with it.
+    // A view inside an excluded view is excluded with it.
     var ancestor = view.superview
     while let parent = ancestor {
       if parent.accessibilityIgnoresInvertColors { return false }

@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// The semantic colours of UIKit by their Objective-C names.
+/// The semantic colours of UIKit, with their Objective-C names.
 @usableFromInline
 package enum SystemColor: Int, Sendable, CaseIterable {
   case systemRed
@@ -46,16 +46,16 @@ package enum SystemColor: Int, Sendable, CaseIterable {
   case darkText
   case groupTableViewBackground
 
-  /// The Objective-C name, "labelColor" for `label`.
+  /// The Objective-C name, such as "labelColor" for `label`.
   var name: String { "\(self)Color" }
 
-  /// Finds a colour by its Objective-C name.
+  /// Creates the colour with an Objective-C name; `nil` if there is none.
   init?(name: String) {
     guard let color = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = color
   }
 
-  /// 8 bits to the component and an opacity.
+  /// A colour with 8 bits per component and an opacity.
   struct Shade: Hashable, Sendable {
     let red: UInt8, green: UInt8, blue: UInt8
     let alpha: CGFloat
@@ -77,13 +77,21 @@ package enum SystemColor: Int, Sendable, CaseIterable {
     }
   }
 
-  /// A colour in its four or six looks.
+  /// The four or six variants of a colour.
   struct Palette: Sendable {
-    let light: Shade, dark: Shade
-    /// With increased contrast.
-    let strongLight: Shade, strongDark: Shade
-    /// On content that floats, where that differs.
-    var raisedDark: Shade?, raisedStrongDark: Shade?
+    /// The variant for light appearance.
+    let light: Shade
+    /// The variant for dark appearance.
+    let dark: Shade
+    /// The variant for light appearance with increased contrast.
+    let strongLight: Shade
+    /// The variant for dark appearance with increased contrast.
+    let strongDark: Shade
+    /// The variant for dark, elevated content; `nil` if it equals `dark`.
+    var raisedDark: Shade?
+    /// The variant for dark, elevated content with increased contrast; `nil` if it equals
+    /// `strongDark`.
+    var raisedStrongDark: Shade?
 
     init(
       _ light: Shade,
@@ -101,11 +109,11 @@ package enum SystemColor: Int, Sendable, CaseIterable {
       self.raisedStrongDark = raisedStrongDark
     }
 
-    /// One colour, whatever the traits are.
+    /// Creates a palette with one colour for all traits.
     init(always shade: Shade) { self.init(shade, shade, shade, shade) }
   }
 
-  /// The colour as iOS 13 and later have it: Apple's published palette (Human Interface
+  /// The colour's variants in iOS 13 and later, from Apple's published palette (Human Interface
   /// Guidelines, Color; the semantic colours from the headers' documentation of iOS 13).
   // Unverified: the high-contrast opacities of labels, fills and separators.
   var palette: Palette {
@@ -253,9 +261,9 @@ package enum SystemColor: Int, Sendable, CaseIterable {
     }
   }
 
-  /// What iOS 12 and earlier show in place of the light look.
+  /// The shade that iOS 12 and earlier use instead of the light variant; `nil` if it is the same.
   ///
-  /// Source: catalogue table T6; the grounds and the group colour from the iOS 12 headers'
+  /// Source: catalogue table T6; the backgrounds and the group colour from the iOS 12 headers'
   /// documentation.
   var classicShade: Shade? {
     switch self {
@@ -267,7 +275,7 @@ package enum SystemColor: Int, Sendable, CaseIterable {
     }
   }
 
-  /// Teal as iOS 13 and 14 had it, before cyan came.
+  /// The teal of iOS 13 and 14, before cyan was added.
   private static let earlyTeal = Palette(
     Shade(90, 200, 250),
     Shade(100, 210, 255),
@@ -275,7 +283,7 @@ package enum SystemColor: Int, Sendable, CaseIterable {
     Shade(112, 215, 255)
   )
 
-  /// The look under `traits` in the running version.
+  /// Returns the variant for `traits` in the running version.
   func shade(with traits: UITraitCollection) -> Shade {
     let values = traits.values
     let version = Surroundings.systemVersion.major
@@ -297,7 +305,7 @@ package enum SystemColor: Int, Sendable, CaseIterable {
 
   private static let resolved = Mutex<[Shade: UIColor]>([:])
 
-  /// The fixed colour under `traits`; the same object every time.
+  /// Returns the fixed colour for `traits`; the same object for equal shades.
   func color(with traits: UITraitCollection) -> UIColor {
     let shade = shade(with: traits)
     return Self.resolved.withLock { colors in

@@ -1,37 +1,39 @@
 import Foundation
 
-/// What a device's shell does for the app that it runs.
+/// The services of a device's shell for the app that it runs.
 ///
-/// Without a shell there is none, and an app opens URLs through its host and keeps its badge and
-/// its pasteboard to itself.
+/// An app without a shell has none: it opens URLs through its host and does not share its badge
+/// and its pasteboard.
 @MainActor
 package protocol DeviceServices: AnyObject {
-  /// Whether an app of the device opens URLs of a scheme, which is in lower case.
+  /// Returns whether an app of the device opens URLs of a scheme, given in lower case.
   func opensScheme(_ scheme: String) -> Bool
-  /// Opens a URL in the app that has its scheme.
+  /// Opens a URL in the app that supports its scheme.
   func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void)
   /// Shows a number on the app's icon; 0 removes it.
   func setBadge(_ count: Int)
   /// Shares the items of the general pasteboard: for each item its data by type.
   func share(_ items: [[String: Data]])
-  /// Notes that the app read what another app put on the general pasteboard.
+  /// Notifies the shell that the app read pasteboard items of another app.
   func noteReading()
 }
 
 /// The services of the device in which the app runs.
 @MainActor
 package enum DeviceConnection {
-  /// The services; nil: the app runs without a shell.
+  /// The services; `nil` if the app runs without a shell.
   package static var services: (any DeviceServices)?
-  /// The URL that an app is launched to open; taken by the launch.
+  /// The carrier of drags between apps; `nil` if the app runs without a shell.
+  package static var drags: (any DragCarrier)?
+  /// The URL that an app is launched to open; removed by the launch.
   package static var launchURL: OpenedURL?
 }
 
-/// A URL that another app, or a command, opens in this one.
+/// A URL that another app, or a command, opens in this app.
 package struct OpenedURL: Hashable, Sendable {
   /// The URL.
   package var url: URL
-  /// The identifier of the app that opens it; nil: no app does.
+  /// The identifier of the app that opens the URL; `nil` if a command opens it.
   package var source: String?
 
   package init(_ url: URL, source: String?) {
@@ -55,7 +57,7 @@ package struct OpenedURL: Hashable, Sendable {
 }
 
 extension UIApplication {
-  /// Hands a URL to the delegate of the scene in front, or of the app.
+  /// Passes a URL to the delegate of the frontmost scene, or of the app.
   package func deliver(_ opened: OpenedURL) {
     if usesScenes {
       let scenes = connectedScenes.filter { $0.delegate != nil }
@@ -69,7 +71,7 @@ extension UIApplication {
 }
 
 extension UIPasteboard {
-  /// Takes the items that another app of the device put on the general pasteboard.
+  /// Sets the items that another app of the device put on the general pasteboard.
   package func takeFromDevice(_ items: [[String: Data]]) {
     put(
       items.map { $0 },
@@ -81,7 +83,7 @@ extension UIPasteboard {
     PasteboardStore.shared.noteForeign(name.rawValue)
   }
 
-  /// The items as data by type; values that have no data are left out.
+  /// The items as data by type, without values that have no data representation.
   package var sharedItems: [[String: Data]] {
     contents.items.map { item in
       var result: [String: Data] = [:]
@@ -109,7 +111,7 @@ extension UIPasteboard {
     }
   }
 
-  /// Notes that the app takes up what lies there.
+  /// Notifies the device when the app reads items of another app.
   func noteReading() {
     guard name == .general, PasteboardStore.shared.takeForeign(name.rawValue) else { return }
     MainLoop.post { DeviceConnection.services?.noteReading() }

@@ -1,35 +1,37 @@
 import Foundation
 
 extension UIApplication {
-  /// What the app is doing.
+  /// The state of the app.
   public enum State: Int, Sendable {
-    /// On the screen, and taking events.
+    /// The app is on the screen and receives events.
     case active = 0
-    /// On the screen without events, or not on the screen.
-    case inactive, background
+    /// The app is on the screen and receives no events.
+    case inactive
+    /// The app is not on the screen.
+    case background
   }
 
-  /// Why the app was launched.
+  /// A key of the launch options, which give the reason of the launch.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key of the dictionary of options.
+    /// The key's name in the dictionary of options.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The `URL` that the app was launched to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The bundle identifier of the app that asked, a `String`.
+    /// The bundle identifier of the app that requested the launch, a `String`.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
     )
-    /// The push that the app was launched for.
+    /// The push notification that launched the app.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
     )
-    /// The local notification that the app was launched for; deprecated by UIKit since iOS 10.
+    /// The local notification that launched the app; deprecated by UIKit since iOS 10.
     public static let localNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsLocalNotificationKey"
     )
-    /// The quick action that the app was launched with.
+    /// The quick action that launched the app.
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
     )
@@ -37,51 +39,51 @@ extension UIApplication {
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     )
-    /// The app was launched for a change of place.
+    /// The app was launched by a location event.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
   }
 
-  /// Facts about a URL that the app opens.
+  /// A key of the options of a URL that the app opens.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key of the dictionary of options.
+    /// The key's name in the dictionary of options.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The bundle identifier of the app that asked, a `String`.
+    /// The bundle identifier of the app that opens the URL, a `String`.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
     )
-    /// What the opening app sent along.
+    /// Data that the opening app added.
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey"
     )
-    /// An `NSNumber` of a `Bool`: the file must be copied before it is changed where false.
+    /// An `NSNumber` of a `Bool`; if false, the file must be copied before it is changed.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey"
     )
   }
 
-  /// How a URL is opened.
+  /// A key of the options for opening a URL in another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key of the dictionary of options.
+    /// The key's name in the dictionary of options.
     public let rawValue: String
-    /// Makes a key of a name; options that are not known are passed over.
+    /// Creates a key from a name; unsupported options are ignored.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// An `NSNumber` of a `Bool`: open only where an app is associated with the link.
+    /// An `NSNumber` of a `Bool`: opens the URL only if an app is associated with the link.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
     )
   }
 
-  /// Names unfinished work.
+  /// A key of shortcut options.
   public struct ShortcutKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the fact.
+    /// The key's name.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Posted after the delegate's `didFinishLaunchingWithOptions` has returned.
+  /// Posted after the delegate's `didFinishLaunchingWithOptions` method has returned.
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification"
   )
@@ -89,31 +91,31 @@ extension UIApplication {
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification"
   )
-  /// Posted before the app stops receiving events, also for an alert of the system.
+  /// Posted before the app stops receiving events, for example for an alert of the system.
   nonisolated public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification"
   )
-  /// Posted when no part of the app is seen any more.
+  /// Posted when the app is no longer visible.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification"
   )
-  /// Posted before the app is seen again; not at launch.
+  /// Posted before the app becomes visible again; not at launch.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification"
   )
-  /// Posted before the app ends in an orderly way; a killed app posts nothing.
+  /// Posted before the app terminates in an orderly way; a killed app posts nothing.
   nonisolated public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification"
   )
-  /// Posted when memory runs short.
+  /// Posted when memory is low.
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )
-  /// Posted at midnight and when the clock was set.
+  /// Posted at midnight and when the clock was changed.
   nonisolated public static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification"
   )
-  /// Posted when the app was allowed or forbidden to refresh in the background.
+  /// Posted when refreshing in the background was allowed or forbidden for the app.
   nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification"
   )
@@ -125,83 +127,88 @@ extension UIApplication {
   nonisolated public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable"
   )
-  /// Posted after a picture of the screen was taken.
+  /// Posted after a screenshot was taken.
   nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification"
   )
-  /// Posted before the interface turns; its user info has the orientation to come.
+  /// Posted before the interface rotates; the user info contains the new orientation.
   nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification"
   )
-  /// Posted after the interface has turned; its user info has the orientation that was.
+  /// Posted after the interface has rotated; the user info contains the old orientation.
   nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification"
   )
-  /// An `NSNumber` of a `UIInterfaceOrientation`.
+  /// The user info key of an orientation: an `NSNumber` of a `UIInterfaceOrientation`.
   nonisolated public static let statusBarOrientationUserInfoKey =
     "UIApplicationStatusBarOrientationUserInfoKey"
-  /// Posted before the status bar takes another frame.
+  /// Posted before the frame of the status bar changes.
   nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification"
   )
-  /// Posted after the status bar has taken another frame.
+  /// Posted after the frame of the status bar has changed.
   nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification"
   )
-  /// An `NSValue` of the frame: the one to come, or the one that was.
+  /// The user info key of a frame: an `NSValue` of the new frame before the change, or the old one
+  /// after it.
   nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   /// The URL that opens the app's page in Settings.
   nonisolated public static let openSettingsURLString = "app-settings:"
-  /// As often as the system allows, in seconds.
+  /// The minimum fetch interval, in seconds: as often as the system allows.
   nonisolated public static let backgroundFetchIntervalMinimum: TimeInterval = 0
-  /// No fetching in the background, in seconds.
+  /// The fetch interval, in seconds, that disables background fetching.
   nonisolated public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
 }
 
 extension UIApplication {
-  /// A kind of app extension that an app may leave out.
+  /// A kind of app extension that an app can reject.
   public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name that extensions have in their Info.plist.
+    /// The extension point's name in the Info.plist of extensions.
     public let rawValue: String
-    /// Makes the identifier of a name.
+    /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Keyboards of other apps: `com.apple.keyboard-service`.
     public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
   }
 }
 
-/// Names work that goes on in the background.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// Counts up from 1 with each task; 0 names none.
+  /// The task's number, counted from 1; 0 is not a task.
   public let rawValue: Int
-  /// Makes the identifier of a number that `beginBackgroundTask` gave.
+  /// Creates an identifier from a number that `beginBackgroundTask` returned.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// No task: what a variable holds before a task begins and after it ends.
+  /// The identifier of no task, for variables before a task begins and after it ends.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// Whether the app may refresh itself in the background.
+/// The permission of the app to refresh in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
-  /// The person may not change it.
+  /// The person may not change the setting.
   case restricted = 0
-  /// The person does not want it, or it is allowed.
-  case denied, available
+  /// The person has disabled background refresh.
+  case denied
+  /// Background refresh is allowed.
+  case available
 }
 
-/// The look of the status bar.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// By the appearance; dark up to iOS 12.
+  /// Depends on the appearance; dark up to iOS 12.
   case `default` = 0
-  /// White.
+  /// White text.
   case lightContent = 1
-  /// Black.
+  /// Black text.
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation of the status bar when it is hidden or shown.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// No animation.
   case none = 0
-  /// By fading, or by sliding up and down.
-  case fade, slide
+  /// The bar fades in and out.
+  case fade
+  /// The bar slides down and up.
+  case slide
 }

@@ -1,18 +1,16 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// The targets, with their actions; closures have no name.
+  /// The targets with their actions; closures are not included.
   package var namedTargets: [(target: AnyObject, action: String)] {
     targets.compactMap { entry in entry.target.map { ($0, entry.action.description) } }
   }
 }
 
 extension NSObject {
-  /// Whether an object's class is an app's own rather than one of Russet's.
+  /// Returns whether a class is an app's own and not one of Russet's.
   package static func isOwnClass(_ type: AnyClass) -> Bool {
-    let name = String(reflecting: type)
-    return !name.hasPrefix("UIKit") && !name.hasPrefix("HeadlessHost.")
-      && !name.hasPrefix("QuartzCore.") && !name.hasPrefix("Foundation.")
+    !OwnModules.contain(type)
   }
 }
 
@@ -22,6 +20,6 @@ extension UITouch {
 }
 
 extension UIWindow {
-  /// Where keys, shakes and commands begin their way.
+  /// The first responder, or the window if there is none.
   package var firstToHear: UIResponder { firstResponder ?? self }
 }

@@ -3,7 +3,8 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// Owns a tree of views: makes it, and hears when it comes, goes and changes its size.
+/// Manages a tree of views: creates it, and responds when it appears, disappears and changes its
+/// size.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment,
   UIContentContainer
@@ -23,15 +24,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   final var displayedTraits: UITraitCollection?
   final var traitOverrideCollection: UITraitCollection?
   final var isBeingPresentedNow = false
-  /// Whether the controller hears that it has appeared by being presented.
+  /// Whether the controller is receiving the appearance methods of a presentation.
   final var isTellingPresented = false
   final var isBeingDismissedNow = false
   package final var isMovingToParentNow = false
   package final var isMovingFromParentNow = false
   final var coordinator: TransitionCoordinator?
   final var userInterfaceStyleValue = UIUserInterfaceStyle.unspecified
-  /// How far the bars of the container reach into the view, in points from the view's edges; the
-  /// view's safe area is at least that.
+  /// The insets of the container's bars from the view's edges, in points; the view's safe area is
+  /// at least this large.
   package final var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
@@ -40,38 +41,38 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Making
 
-  /// Makes a controller whose view comes from a nib, when it is first asked for.
+  /// Creates a controller whose view is loaded from a nib on first use.
   ///
-  /// Without a name a nib named after the class is sought, "FooView" or "FooViewController" for a
-  /// FooViewController; where there is none, the view is plain.
+  /// Without a name, a nib named after the class is used, "FooView" or "FooViewController" for a
+  /// FooViewController; if there is none, the view is plain.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  /// Makes a controller from a storyboard or a nib; nothing is read from an archive.
+  /// Creates a controller from a storyboard or a nib; nothing is read from an archive.
   public required init?(coder: NSCoder) {
     nibName = coder.interface?.attribute("nibName")
     nibBundle = nil
     super.init()
     coder.finish(self, as: UIViewController.self)
   }
-  /// Writes nothing: a controller here is made in code, or by a storyboard.
+  /// Encodes nothing, because controllers are created in code or by a storyboard here.
   open func encode(with coder: NSCoder) {}
-  /// What the controller knows of the storyboard that it came from; nil: it came from none.
+  /// The controller's data from its storyboard; `nil` if it has none.
   package final var interface: (any ControllerInterface)?
 
-  /// The name of the nib that the controller was made with; nil: none.
+  /// The name of the nib that the controller was created with; `nil` if there is none.
   public final let nibName: String?
-  /// The bundle that the controller was made with; nil: none.
+  /// The bundle that the controller was created with; `nil` if there is none.
   public final let nibBundle: Bundle?
-  /// The storyboard that the controller came from; nil: it came from none.
+  /// The storyboard of the controller; `nil` if there is none.
   open var storyboard: UIStoryboard? { interface?.storyboard }
 
   // MARK: View
 
-  /// The root of the tree; made by `loadView()` on first use.
+  /// The root view of the controller; created by `loadView()` on first use.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -83,11 +84,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       newValue?.owner = self
     }
   }
-  /// The view if it is there already; asking for it makes none.
+  /// The view if it is loaded; does not load it.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view is there already.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
-  /// Makes the view now, if it is not there yet.
+  /// Loads the view if it is not loaded yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -103,72 +104,79 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     viewDidLoad()
   }
 
-  /// Makes the view: that of the storyboard or the nib, else a plain one of the screen's size.
+  /// Creates the view: that of the storyboard or the nib, otherwise a plain one of the screen's
+  /// size.
   open func loadView() {
     if loadInterface() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
-  /// The view has just been made; it is in no window yet.
+  /// Called after the view was loaded; it is not in a window yet.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
-  /// The view is about to come; it may have no place in a window yet.
+  /// Called before the view appears; it may not be in a window yet.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in its window, with its traits and its size, and not yet seen.
+  /// Called when the view is in its window, with its traits and its size, and not yet visible.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is there, and what animated it is over.
+  /// Called after the view has appeared and animations have ended.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is gone, and what animated it is over.
+  /// Called after the view has disappeared and animations have ended.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to lay out its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view has laid out its subviews; theirs may still be to come.
+  /// Called after the view has laid out its subviews; they may not have laid out theirs.
   open func viewDidLayoutSubviews() {}
-  /// Changes constraints before layout; subclasses call super last.
+  /// Updates constraints before layout; subclasses call super last.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
-  /// Memory is short; what can be made anew should go.
+  /// Called when memory is low, to release objects that can be created again.
   open func didReceiveMemoryWarning() {}
 
-  /// Whether the controller is coming by being presented.
+  /// Whether the controller is being presented.
   ///
   /// True from `viewWillAppear(_:)` to `viewDidAppear(_:)`.
   open var isBeingPresented: Bool { isBeingPresentedNow || isTellingPresented }
-  /// Whether the controller is going by being dismissed.
+  /// Whether the controller is being dismissed.
   open var isBeingDismissed: Bool { isBeingDismissedNow }
-  /// Whether the controller is coming into a container.
+  /// Whether the controller is being added to a container.
   open var isMovingToParent: Bool { isMovingToParentNow }
-  /// Whether the controller is going from a container.
+  /// Whether the controller is being removed from a container.
   open var isMovingFromParent: Bool { isMovingFromParentNow }
 
-  /// Tells a child that it is about to appear or go; for containers that forward by hand.
+  /// Notifies a child that it is about to appear or disappear; for containers that forward
+  /// manually.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     startAppearance(isAppearing, animated: animated)
   }
-  /// Tells a child that it has appeared or gone; must follow each `beginAppearanceTransition`.
+  /// Notifies a child that it has appeared or disappeared; must follow each
+  /// `beginAppearanceTransition`.
   open func endAppearanceTransition() { finishAppearance() }
-  /// Whether children hear by themselves when the container appears and goes, by default true.
+  /// Whether appearance methods are forwarded to children automatically, by default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Containment
 
-  /// The container that the controller is in; nil: it is in none.
+  /// The container of the controller; `nil` if there is none.
   open var parent: UIViewController? { parentReference }
-  /// The controllers in this one, in the order in which they were added.
+  /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { childList }
-  /// Takes a controller in, from its container where it has one; its view is the caller's business.
+  /// Adds a child controller, removing it from its current container; the caller adds its view.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Leaves the container; the view is the caller's business.
+  /// Removes the controller from its container; the caller removes the view.
   open func removeFromParent() { leaveParent() }
-  /// The controller is about to get another container; nil: to leave the one that it has.
+  /// Called before the controller is added to a container; `nil` if it is removed from its
+  /// container.
   open func willMove(toParent parent: UIViewController?) {}
-  /// The controller has got another container; nil: it has left the one that it had.
+  /// Called after the controller was added to a container; `nil` if it was removed from its
+  /// container.
   open func didMove(toParent parent: UIViewController?) {}
-  /// Exchanges the views of two children, animated by `animations`; the duration is in seconds.
+  /// Replaces the view of one child by that of another, animated by `animations`.
+  ///
+  /// The duration is in seconds.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -186,7 +194,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       completion: completion
     )
   }
-  /// Shows a controller where the nearest container wants it; without one, by presenting it.
+  /// Shows a controller in the nearest container that supports it; otherwise presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let target = showingAncestor {
       target.show(vc, sender: sender)
@@ -194,12 +202,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       present(vc, animated: true)
     }
   }
-  /// The nearest of this controller and its ancestors that takes an action; nil: nobody.
+  /// Returns the nearest controller, from this one upward, that performs an action; `nil` if there
+  /// is none.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     findTarget(for: action, sender: sender)
   }
-  /// Shows a controller beside this one where the nearest split view controller can; without one,
-  /// by presenting it.
+  /// Shows a controller beside this one in the nearest split view controller; otherwise presents
+  /// it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let target = detailAncestor {
       target.showDetailViewController(vc, sender: sender)
@@ -210,48 +219,54 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Unavailable content
 
-  /// What is shown over the view's safe area in place of its content; nil, the default: nothing.
+  /// The configuration shown over the view's safe area instead of its content; `nil`, the default,
+  /// for none.
   ///
-  /// The view that shows it lies below bars and above the keyboard, and takes the touches there.
-  /// The value is what was set; what is seen is updated for
-  /// `contentUnavailableConfigurationState`. As of iOS 17; it works whatever the system version.
+  /// The view of the configuration is below bars and above the keyboard, and receives the touches
+  /// there. The getter returns the value that was set; the view shows it updated for
+  /// `contentUnavailableConfigurationState`. Works in every system version.
+  ///
+  /// - Note: iOS 17 and later.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailable.configuration }
     set { setUnavailableContent(newValue) }
   }
-  /// The state that the configuration follows: traits, and the text of a search.
+  /// The state that the configuration follows: the traits, and the text of a search.
   ///
-  /// A subclass that adds values of its own starts from super's. As of iOS 17.
+  /// A subclass that adds values of its own starts from super's.
+  ///
+  /// - Note: iOS 17 and later.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     makeUnavailableContentState()
   }
-  /// Asks for `updateContentUnavailableConfiguration(using:)` before the next layout; once for any
-  /// number of calls.
+  /// Requests a call of `updateContentUnavailableConfiguration(using:)` before the next layout;
+  /// several requests cause one call.
   ///
-  /// As of iOS 17.
+  /// - Note: iOS 17 and later.
   open func setNeedsUpdateContentUnavailableConfiguration() { noteUnavailableContentChange() }
-  /// Sets `contentUnavailableConfiguration` to suit a state; does nothing by default.
+  /// Sets `contentUnavailableConfiguration` for a state; does nothing by default.
   ///
   /// Called before the first layout in a window, when traits or the text of a search change, and
-  /// after `setNeedsUpdateContentUnavailableConfiguration()`; never to be called by an app. As of
-  /// iOS 17.
+  /// after `setNeedsUpdateContentUnavailableConfiguration()`; an app must not call it.
+  ///
+  /// - Note: iOS 17 and later.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
   // MARK: Presentation
 
-  /// The controller that this one, or a container of it, presents; nil: none.
+  /// The controller that this controller, or its container, presents; `nil` if there is none.
   open var presentedViewController: UIViewController? {
     presented ?? parentReference?.presentedViewController
   }
-  /// The controller that presents this one, or a container of it; nil: none.
+  /// The controller that presents this controller, or its container; `nil` if there is none.
   open var presentingViewController: UIViewController? {
     presenter ?? parentReference?.presentingViewController
   }
   /// Presents a controller over this one, or over the container that covers the screen.
   ///
-  /// `completion` is called when what comes has appeared.
+  /// `completion` is called when the presented controller has appeared.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -259,13 +274,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ) {
     Presenting.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
-  /// Dismisses what this controller presents; where it presents nothing, the controller itself.
+  /// Dismisses the controller that this one presents, or this one if it presents none.
   ///
-  /// `completion` is called when what goes is gone.
+  /// `completion` is called when the dismissed controller has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Dismissing.dismiss(self, animated: flag, completion: completion)
   }
-  /// How much is covered; `.automatic`, the default, reads as what it stands for.
+  /// The presentation style; `.automatic`, the default, is read as the style that it stands for.
   // Unverified: that the getter resolves `.automatic`.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get {
@@ -275,42 +290,52 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     set { modalPresentationStyleValue = newValue }
   }
   private final var modalPresentationStyleValue = UIModalPresentationStyle.automatic
-  /// How the controller comes and goes where it is presented, by default from below.
+  /// The transition style of the presented controller.
+  ///
+  /// The default is `.coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether a presentation that does not cover the screen decides about the status bar, by default
-  /// false.
+  /// Whether a presentation that does not cover the screen controls the status bar.
+  ///
+  /// The default is false.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether neither a drag nor a tap beside may dismiss the controller, by default false.
+  /// Whether neither a drag nor a tap outside may dismiss the controller.
+  ///
+  /// The default is false.
   open var isModalInPresentation = false
-  /// Whether presentations of `currentContext` below lie over this controller, by default false.
+  /// Whether presentations with the style `currentContext` cover this controller.
+  ///
+  /// The default is false.
   open var definesPresentationContext = false
-  /// Whether what is presented over this context takes its transition style, by default false.
+  /// Whether presentations over this context use its transition style.
+  ///
+  /// The default is false.
   open var providesPresentationContextTransitionStyle = false
-  /// Who animates and drives the presentation where the style is `.custom`; nil, the default:
-  /// UIKit.
+  /// The delegate that provides the animator and the presentation for the style `.custom`; `nil`,
+  /// the default, for UIKit's.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { checkAddedMethods(transitioningDelegate) }
   }
-  /// The presentation of this controller or of the nearest ancestor that is presented; before it is
-  /// presented, the one that its style asks for.
+  /// The presentation of this controller or of the nearest presented ancestor; before the
+  /// presentation, the one for its style.
   open var presentationController: UIPresentationController? { findPresentation() }
-  /// The popover's presentation; nil unless the style is `.popover`.
+  /// The presentation of the popover; `nil` unless the style is `.popover`.
   open var popoverPresentationController: UIPopoverPresentationController? { findPopover() }
-  /// The sheet's presentation; nil unless the style is `.pageSheet` or `.formSheet`.
+  /// The presentation of the sheet; `nil` unless the style is `.pageSheet` or `.formSheet`.
   open var sheetPresentationController: UISheetPresentationController? {
     findPresentation()?.active as? UISheetPresentationController
       ?? findPresentation() as? UISheetPresentationController
   }
-  /// Whether the keyboard stays when the focus goes to what takes no text; true on form sheets.
+  /// Whether the keyboard stays when the focus moves to a control without text; true on form
+  /// sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// The size that the content asks for, in points; zero, the default: none.
+  /// The preferred size of the content, in points; zero, the default, for none.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
       tellPreferredContentSize()
     }
   }
-  /// The transition that goes on around the controller; nil: none does.
+  /// The coordinator of the current transition of the controller; `nil` if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     coordinator ?? presented?.coordinator ?? parentReference?.transitionCoordinator
       ?? presenter?.coordinator
@@ -318,7 +343,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Size and traits
 
-  /// The size is about to change; subclasses call super, which tells the children.
+  /// Called before the size changes; subclasses call super, which notifies the children.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -326,7 +351,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     tellSizeTransition(to: size, with: coordinator)
     tellRotation(with: coordinator)
   }
-  /// The traits are about to change; subclasses call super, which tells the children.
+  /// Called before the traits change; subclasses call super, which notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -334,42 +359,42 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     tellTraitTransition(to: newCollection, with: coordinator)
   }
 
-  /// Called before the interface turns, unless `viewWillTransition(to:with:)` is overridden without
-  /// a call to super.
+  /// Called before the interface rotates, unless `viewWillTransition(to:with:)` is overridden
+  /// without a call to super.
   ///
   /// Deprecated by UIKit since iOS 8.
   open func willRotate(
     to toInterfaceOrientation: UIInterfaceOrientation,
     duration: TimeInterval
   ) {}
-  /// Called inside the animation of a turn.
+  /// Called inside the animation of a rotation.
   open func willAnimateRotation(
     to toInterfaceOrientation: UIInterfaceOrientation,
     duration: TimeInterval
   ) {}
-  /// Called after a turn of the interface.
+  /// Called after the interface has rotated.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  /// The size of a child in a container of a size, by default all of it.
+  /// Returns the size of a child for a size of the container, by default the same size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     parentSize
   }
-  /// A child's content asks for another size; containers override it.
+  /// Called when a child's preferred size changed; containers override it.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// The size that a child's constraints ask for has changed; containers override it.
+  /// Called when the fitting size of a child's constraints changed; containers override it.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The traits of the controller, which its view and its children take over.
+  /// The traits of the controller, which its view and its children inherit.
   open var traitCollection: UITraitCollection { currentTraits }
-  /// The traits have changed; nil: there were none before.
+  /// Called after the traits changed; the previous traits are `nil` the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Lays traits over those that a child takes over; nil takes them away.
+  /// Overrides traits that a child inherits; `nil` removes the override.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
@@ -378,7 +403,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     childViewController.forgetTraits()
     childViewController.viewIfLoaded?.updateTraits()
   }
-  /// The traits that are laid over those that a child takes over; nil: none.
+  /// Returns the traits that override those that a child inherits; `nil` if there are none.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   )
@@ -386,7 +411,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   {
     overrideTraits[ObjectIdentifier(childViewController)]
   }
-  /// The appearance of the controller and what it holds; `.unspecified`, the default, takes over.
+  /// The appearance of the controller and its content; `.unspecified`, the default, to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { userInterfaceStyleValue }
     set {
@@ -398,109 +423,125 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Margins
 
-  /// Added to the safe area of the view.
+  /// Insets, in points, that are added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
   }
-  /// What the system asks for: 16 points at the sides, 20 on wide windows.
+  /// The system's minimum margins: 16 points at the sides, 20 in wide windows.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
-  /// Whether the view's margins are at least the system's, by default true; the side margins of a
-  /// root view that sets none are the system's then, else none.
+  /// Whether the view's margins are at least the system's minimum.
+  ///
+  /// The default is true.
+  ///
+  /// If true, a root view that sets no side margins has the system's; if false, it has none.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.noteMarginsChange() }
     }
   }
-  /// The margins of the view changed.
+  /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
-  /// The safe area of the view changed.
+  /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Edges at which the view runs on below bars, by default all.
+  /// The edges at which the view extends below bars.
+  ///
+  /// The default is all edges.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view runs on below bars that let nothing through, by default false.
+  /// Whether the view extends below opaque bars.
+  ///
+  /// The default is false.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Whether the first scroll view is inset below bars where it does not do so itself, by default
-  /// true.
+  /// Whether the first scroll view is inset below bars if it does not adjust its insets itself.
+  ///
+  /// The default is true.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Whether children's scroll views are inset below a bar whether they scroll or not.
+  /// Whether children's scroll views are inset below a bar even if they do not scroll.
   package final var isNavigationContainer: Bool { self is any NavigationContainer }
 
   // MARK: Orientation and system bars
 
-  /// Where the interface may be turned while this controller fills the screen; by default all of
-  /// them on tablets, all but upside down on phones.
+  /// The orientations that the interface may have while this controller fills the screen.
+  ///
+  /// By default all on tablets, and all except upside down on phones.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIScreen.current.device.idiom == .phone ? .allButUpsideDown : .all
   }
-  /// Whether the interface follows the device, by default true.
+  /// Whether the interface follows the device's orientation, by default true.
   open var shouldAutorotate: Bool { true }
-  /// How the interface is turned when the controller is presented full screen, by default as it is.
+  /// The orientation when the controller is presented full screen, by default the current one.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     UIScreen.current.interfaceOrientation.interface
   }
-  /// How the interface stands on the screen.
+  /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIScreen.current.interfaceOrientation.interface
   }
-  /// Whether the controller would rather stay turned as it is while the device moves.
+  /// Whether the controller prefers to keep its orientation while the device is turned, by default
+  /// false.
   open var prefersInterfaceOrientationLocked: Bool { false }
-  /// Asks the frontmost controller anew and turns the interface as the device is held.
+  /// Queries the frontmost controller again and rotates the interface to the device's orientation.
   open class func attemptRotationToDeviceOrientation() {
     UIScreen.current.updateInterfacePreferences()
   }
-  /// Has `supportedInterfaceOrientations` read again.
+  /// Requests that `supportedInterfaceOrientations` is read again.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     UIScreen.current.updateInterfacePreferences()
   }
-  /// Has `prefersInterfaceOrientationLocked` read again.
+  /// Requests that `prefersInterfaceOrientationLocked` is read again.
   open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
     UIScreen.current.updateInterfacePreferences()
   }
-  /// Whether the status bar is dark or light, by default by the appearance.
+  /// The preferred style of the status bar.
+  ///
+  /// The default depends on the appearance.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// By default true on phones that lie on their side.
+  /// Whether the status bar should be hidden; by default true on phones in landscape.
   open var prefersStatusBarHidden: Bool {
     UIScreen.current.device.idiom == .phone && traitCollection.verticalSizeClass == .compact
   }
-  /// How the status bar comes and goes inside an animation block, by default by fading.
+  /// The animation of status bar changes inside an animation block, by default fading.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Who decides the status bar's style instead; nil, the default: the controller itself.
+  /// The child that determines the status bar's style; `nil`, the default, for the controller
+  /// itself.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Who decides whether the status bar is seen instead; nil, the default: the controller itself.
+  /// The child that determines whether the status bar is hidden; `nil`, the default, for the
+  /// controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Has style and visibility of the status bar read again; inside an animation block they animate.
+  /// Requests that the status bar's style and visibility are read again; animates inside an
+  /// animation block.
   open func setNeedsStatusBarAppearanceUpdate() {
     UIScreen.current.updateStatusBar()
   }
-  /// Whether the bar that stands in for the home button goes while nobody touches the screen.
+  /// Whether the home indicator is hidden while the screen is not touched, by default false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Who decides about the home indicator instead; nil, the default: the controller itself.
+  /// The child that determines the home indicator's visibility; `nil`, the default, for the
+  /// controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Has `prefersHomeIndicatorAutoHidden` read again.
+  /// Requests that `prefersHomeIndicatorAutoHidden` is read again.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIScreen.current.updateHomeIndicator() }
-  /// Edges at which the app's own gestures come before the system's.
+  /// The edges at which the app's own gestures take precedence over the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Who decides about the screen's edges instead; nil, the default: the controller itself.
+  /// The child that determines the deferring edges; `nil`, the default, for the controller itself.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Has `preferredScreenEdgesDeferringSystemGestures` read again.
+  /// Requests that `preferredScreenEdgesDeferringSystemGestures` is read again.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
     UIScreen.current.updateHomeIndicator()
   }
 
   // MARK: Editing and items
 
-  /// What the controller is about; its navigation item and its tab bear it too.
+  /// The title of the controller, which its navigation item and its tab also show.
   open var title: String? {
     didSet { titleDidChange(from: oldValue) }
   }
-  /// What a navigation bar shows for the controller; made on first use, with its title.
+  /// The controller's item in navigation bars; created on first use, with its title.
   open var navigationItem: UINavigationItem { items.navigationItem(of: self) }
-  /// The tab of the controller in a tab bar; made on first use, with its title.
+  /// The controller's item in tab bars; created on first use, with its title.
   open var tabBarItem: UITabBarItem! {
     get { items.tabItem(of: self) }
     set { changeTabItem(newValue) }
   }
-  /// What a toolbar shows while a navigation controller shows this one; by default nil.
+  /// The toolbar's items while a navigation controller shows this controller; by default `nil`.
   open var toolbarItems: [UIBarButtonItem]? {
     get { items.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
@@ -509,7 +550,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     changeToolbarItems(toolbarItems, animated: animated)
   }
-  /// A button that turns editing on and off and says so: "Edit" or "Done".
+  /// A button that toggles editing, with the title "Edit" or "Done".
   open var editButtonItem: UIBarButtonItem { items.editButton(of: self) }
   /// Whether the content can be edited, by default false.
   open var isEditing: Bool {
@@ -517,52 +558,56 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     set { setEditing(newValue, animated: false) }
   }
   private final var isEditingValue = false
-  /// Turns editing on or off; subclasses that show content override it and call super.
+  /// Starts or ends editing; subclasses that show content override it and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditingValue = editing
     items.showEditing(editing)
   }
-  /// Whether a tab bar, or a toolbar, goes while the controller is pushed, by default false.
+  /// Whether a tab bar or a toolbar is hidden while the controller is pushed.
+  ///
+  /// The default is false.
   open var hidesBottomBarWhenPushed = false
-  /// Names the controller in saved states; nil, the default: it is not saved, nor what is in it.
+  /// The controller's identifier in saved states; `nil`, the default, if neither it nor its
+  /// content is saved.
   open var restorationIdentifier: String?
-  /// Makes the controller anew at launch; nil: the app's delegate does, or it is there already.
+  /// The class that creates the controller at launch; `nil` if the app's delegate does, or the
+  /// controller already exists.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Saves what the controller needs to come back as it is; subclasses call super.
+  /// Encodes the state that the controller needs to be restored; subclasses call super.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Reads what `encodeRestorableState(with:)` saved; subclasses call super.
+  /// Decodes the state that `encodeRestorableState(with:)` encoded; subclasses call super.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Everything that was saved is restored.
+  /// Called after all saved state was restored.
   open func applicationFinishedRestoringState() {}
 
   // MARK: Focus and keys
 
-  /// Where the focus goes first in here, by default to `preferredFocusedView`.
+  /// The preferred targets of the focus in this controller, by default `preferredFocusedView`.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusedView.map { [$0] } ?? []
   }
-  /// The view that the focus goes to first, by default the root.
+  /// The preferred target view of the focus, by default the root view.
   open var preferredFocusedView: UIView? { loadedView }
-  /// What holds this place of the focus; nil: nothing.
+  /// The parent of this focus environment; `nil` if there is none.
   open var parentFocusEnvironment: (any UIFocusEnvironment)? {
     presenter == nil ? nextEnvironment : presentation?.active
   }
-  /// Who knows the items in here, by default the view.
+  /// The container of the focusable items in this controller, by default the view.
   open var focusItemContainer: (any UIFocusItemContainer)? { loadedView }
-  /// Asks for the focus to go where it is preferred, if it is in here.
+  /// Requests that the focus moves to the preferred target, if it is in this controller.
   open func setNeedsFocusUpdate() { loadedView?.window?.screen.keyboardFocus.note(self) }
-  /// Has what `setNeedsFocusUpdate()` asked for happen now.
+  /// Performs a requested focus update now.
   open func updateFocusIfNeeded() { loadedView?.window?.screen.keyboardFocus.updateIfNeeded() }
-  /// Whether the focus may move so, by default true.
+  /// Returns whether a focus update may happen, by default true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// The focus moved, out of here, into here or within.
+  /// Called after the focus moved out of, into or within this controller.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// Has the controller answer a key, beside those of `keyCommands`.
+  /// Adds a key command, in addition to those of `keyCommands`.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Has the controller no longer answer a key that was added.
+  /// Removes a key command that was added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
@@ -570,25 +615,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Previewing
 
-  /// What a peek at this controller offers when it is drawn up; by default nothing.
+  /// The actions of a peek at this controller, shown when it is swiped up; by default none.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
-  /// Where people can peek from.
+  /// The contexts from which people can peek.
   final var previewingContexts: [PreviewingContext] = []
 
   // MARK: Segues and unwinding
 
-  /// Performs the segue of an identifier of the controller's storyboard; stops where there is none.
+  /// Performs the segue of an identifier in the controller's storyboard; a missing segue is a
+  /// fatal error.
   ///
-  /// `shouldPerformSegue(withIdentifier:sender:)` is not asked.
+  /// `shouldPerformSegue(withIdentifier:sender:)` is not called.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     requireSegue(identifier, sender: sender)
   }
-  /// Whether a segue that a person began is to be performed; true by default.
+  /// Returns whether a segue that a person triggered is performed; true by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue shows its destination; does nothing by default.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether an unwind segue may lead here; by default where the controller has the action and is not
-  /// the one that the segue leaves.
+  /// Returns whether an unwind segue may lead here; by default true if the controller has the
+  /// action and is not the source.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
@@ -596,7 +642,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ) -> Bool {
     canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
   }
-  /// Whether an unwind segue may lead here.
+  /// Returns whether an unwind segue may lead here.
   ///
   /// Deprecated by UIKit since iOS 13.
   open func canPerformUnwindSegueAction(
@@ -606,20 +652,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ) -> Bool {
     fromViewController !== self && action.isUnderstood(by: self)
   }
-  /// The children that are searched for the destination of an unwind segue, in this order; by default
-  /// all but the one that the segue comes from.
+  /// Returns the children that are searched for the destination of an unwind segue, in order; by
+  /// default all except the source.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
     Unwinding.defaultChildren(of: self, from: source)
   }
-  /// The child that an unwind segue comes from; nil: none.
+  /// Returns the child that contains the source of an unwind segue; `nil` if there is none.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     Unwinding.child(of: self, containing: source)
   }
-  /// The segue that leads back here; nil, the default, for the one that the storyboard names.
+  /// Returns the segue that leads back here; `nil`, the default, for the one that the storyboard
+  /// names.
   ///
-  /// The container of the destination is asked, and where it has none the destination. Deprecated by
+  /// The container of the destination is queried, or the destination if it has none. Deprecated by
   /// UIKit since iOS 9: containers override `unwind(for:towards:)`.
   open func segueForUnwinding(
     to toViewController: UIViewController,
@@ -638,49 +685,64 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open override var canBecomeFirstResponder: Bool { false }
 }
 
-/// How a controller comes onto the screen.
+/// The transition style of a presented controller.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up from below.
+  /// The view slides up from below.
   case coverVertical = 0
-  /// Turns over, fades, or curls a page up.
-  case flipHorizontal, crossDissolve, partialCurl
+  /// The view flips over.
+  case flipHorizontal
+  /// The view fades in.
+  case crossDissolve
+  /// The presenting page curls up.
+  case partialCurl
 }
 
-/// What a presented controller covers.
+/// The presentation style of a controller: the area that it covers.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the screen; what lies below goes.
+  /// Covers the screen; the views below are removed.
   case fullScreen = 0
-  /// Covers a part of the screen, the presenter's context, or all without taking away what lies
-  /// below.
-  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-  /// Covers the screen over a blur; of televisions.
+  /// Covers a part of the screen, as a page.
+  case pageSheet
+  /// Covers a smaller part of the screen, as a form.
+  case formSheet
+  /// Covers the context of the presenter; the views below are removed.
+  case currentContext
+  /// Uses the presentation of the transitioning delegate.
+  case custom
+  /// Covers the screen; the views below stay.
+  case overFullScreen
+  /// Covers the context of the presenter; the views below stay.
+  case overCurrentContext
+  /// Is shown in a popover.
+  case popover
+  /// Covers the screen over a blur; on televisions.
   case blurOverFullScreen
-  /// Leaves the presentation as it is: an answer of delegates.
+  /// Leaves the presentation as it is; returned by delegates.
   case none = -1
-  /// As the system sees fit: a sheet from iOS 13 on, the whole screen before.
+  /// The system's choice: a sheet from iOS 13 on, full screen before.
   case automatic = -2
 }
 
-/// Something whose size its container decides.
+/// An object whose size its container determines.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content asks for, in points; zero: none.
+  /// The preferred size of the content, in points; zero for none.
   var preferredContentSize: CGSize { get }
-  /// A child's content asks for another size.
+  /// Called when a child's preferred size changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that a child's constraints ask for has changed.
+  /// Called when the fitting size of a child's constraints changed.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that a child is to have, in points, in a container of a size.
+  /// Returns the size of a child, in points, for a size of the container.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// The size is about to change; changes can be animated along by the coordinator.
+  /// Called before the size changes; the coordinator animates changes alongside.
   func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   )
-  /// The traits are about to change; changes can be animated along by the coordinator.
+  /// Called before the traits change; the coordinator animates changes alongside.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator

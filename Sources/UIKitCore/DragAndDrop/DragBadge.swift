@@ -1,15 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// The sign at a drag: what a drop would do, and how many items there are.
+/// The badge of a drag: the effect of a drop, and the number of items.
 final class DragBadge: UIView {
+  /// The sign for the effect of a drop.
   enum Sign: Hashable {
-    case forbidden, copy
+    /// A drop is not possible.
+    case forbidden
+    /// A drop copies the items.
+    case copy
   }
   struct Content: Hashable {
     var sign: Sign?
     var count: Int
-    /// One item that would be moved, or is nowhere, has no sign.
+    /// Whether the badge is empty, as for one item without a sign.
     var isEmpty: Bool { sign == nil && count < 2 }
   }
 
@@ -18,7 +22,7 @@ final class DragBadge: UIView {
   }
 
   private enum Metrics {
-    // Unverified: read off pictures of iOS 11 and 12, in points.
+    // Unverified: measured in pictures of iOS 11 and 12, in points.
     static let height: CGFloat = 24
     static let sideInset: CGFloat = 8
     static let gap: CGFloat = 4

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Finds where a drag would be dropped, and tells those that it comes and goes.
+/// Finds the destination of a drag, and notifies destinations when the drag enters and leaves
+/// them.
 ///
-/// One destination at most knows of the drag at a time: the innermost that can do anything with it.
+/// At most one destination has the drag at a time: the innermost that can handle it.
 @MainActor
 final class DragDestinations {
   /// A drop that was accepted.
@@ -15,20 +16,20 @@ final class DragDestinations {
   private unowned let session: DragSession
   private var current: UIDropInteraction?
   private var proposal: UIDropProposal?
-  /// Everybody who knew of the drag.
+  /// All destinations that the drag has entered.
   private var visited: [UIDropInteraction] = []
-  /// Drop interactions of views that have a paste configuration alone.
+  /// The drop interactions of views that have only a paste configuration.
   private var pasteDrops: [ObjectIdentifier: PasteDrop] = [:]
   private lazy var scroller = DragScroller(session.screen) { [weak self] in self?.update() }
   private lazy var springs = SpringLoading(session)
   /// The destination whose `canHandle` is being called.
   private weak var asking: UIDropInteraction?
-  /// Types that destinations asked for while somebody recorded it.
+  /// The types that destinations requested while conduct was recorded.
   private var askedTypes: [ObjectIdentifier: [String]] = [:]
 
   init(_ session: DragSession) { self.session = session }
 
-  /// Looks at what is under the finger now.
+  /// Updates the destination for the view under the finger.
   func update() {
     let hit = session.screen.window(at: session.location, with: nil)?.view
     let found = hit.flatMap(destination)
@@ -43,6 +44,7 @@ final class DragDestinations {
     }
     session.flock?.suit(proposal)
     session.flock?.showBadge(sign)
+    session.proposed?(operation, proposal)
     springs.update(from: hit)
     scroller.update(from: hit, at: session.location)
     session.tell(.moved)
@@ -92,16 +94,15 @@ final class DragDestinations {
     interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session.dropSession)
   }
 
-  /// What would be done here: a move that the source does not allow is nothing.
   // MARK: Conduct
 
-  /// A destination asks whether items have one of these types.
+  /// Records that a destination queries whether items have one of these types.
   func noteAsked(_ types: [String]) {
     guard Conduct.observer != nil, let asker = asking ?? current else { return }
     askedTypes[ObjectIdentifier(asker), default: []] += types
   }
 
-  /// The types of the items that the destination under the drag asked for, best first.
+  /// The types of the items that the destination under the drag requested, best first.
   var acceptedTypes: [String] {
     guard let current, let asked = askedTypes[ObjectIdentifier(current)] else { return [] }
     return session.items.flatMap(\.itemProvider.registeredTypeIdentifiers).filter { type in
@@ -109,6 +110,7 @@ final class DragDestinations {
     }
   }
 
+  /// The operation of a drop now; `.cancel` for a move that the source does not allow.
   private var operation: UIDropOperation {
     guard let proposal else { return .cancel }
     return proposal.operation == .move && !session.allowsMoveOperation
@@ -123,7 +125,7 @@ final class DragDestinations {
     }
   }
 
-  /// What letting go now would do; nil: the drag goes back.
+  /// The drop that would happen if the finger were lifted now; `nil` if the drag goes back.
   var acceptedDrop: Drop? {
     let operation = operation
     guard let current, operation == .copy || operation == .move else { return nil }
@@ -131,7 +133,7 @@ final class DragDestinations {
     return Drop(interaction: current, operation: operation)
   }
 
-  /// The drag goes back: the place under the finger is left.
+  /// Leaves the destination under the finger, because the drag goes back.
   func leave() {
     stop()
     enter(nil)
@@ -142,7 +144,7 @@ final class DragDestinations {
     springs.stop()
   }
 
-  /// Tells everybody who knew of the drag that it is over.
+  /// Notifies all destinations that the drag has entered of its end.
   func tellEnd() {
     if let current { current.sessionCount -= 1 }
     current = nil
@@ -153,10 +155,10 @@ final class DragDestinations {
   }
 }
 
-/// What containers do unless their app says otherwise.
+/// The default behavior of containers.
 @MainActor
 package enum DropDefaults {
-  /// A move inside one container where the source allows it, else a copy.
+  /// Returns a move inside one container if the source allows it, otherwise a copy.
   ///
   /// Source: IX-F129.
   package static func operation(
@@ -170,7 +172,7 @@ package enum DropDefaults {
   }
 }
 
-/// Drops on a view that only says what it pastes.
+/// Performs drops on a view that has only a paste configuration.
 @MainActor
 private final class PasteDrop: NSObject, UIDropInteractionDelegate {
   private(set) var interaction: UIDropInteraction!

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One item as it is seen while it is dragged.
+/// One item of a drag as it is shown while it is dragged.
 @MainActor
 final class DragCard {
   let item: UIDragItem
-  /// Nil: nothing is seen of the item.
+  /// The preview of the item; `nil` if the item is not shown.
   let preview: UITargetedDragPreview?
   fileprivate(set) var platter: PreviewPlatter?
-  /// The size at which the card floats, as a share of the platter's.
+  /// The scale of the card while it is dragged, relative to the platter.
   fileprivate var scale: CGFloat = 1
 
   init(item: UIDragItem, preview: UITargetedDragPreview?) {
@@ -19,26 +19,27 @@ final class DragCard {
   }
 }
 
-/// What floats under the finger: the items' cards in a stack, and the badge.
+/// The views under the finger: the items' cards in a stack, and the badge.
 @MainActor
 final class DragFlock {
   private let window: OverlayWindow
-  /// Lies at the finger and moves with it.
+  /// The container view, which is at the finger and moves with it.
   private let hand = UIView()
   private let badge = DragBadge()
   private(set) var cards: [DragCard] = []
-  /// Whether large previews keep their size.
+  /// Whether large previews keep their size, as the source prefers.
   var keepsFullSize = false
-  /// What the destination under the finger asks for.
+  /// Whether the destination under the finger needs a precise position.
   private var isPrecise = false
+  /// Whether the destination under the finger prefers previews in full size.
   private var isFullSizeHere = false
   private var isGathered = false
-  /// From the finger to the middle of the front card when it was taken, at full size.
+  /// The vector from the finger to the center of the front card when it was lifted, at full size.
   private var grab: CGPoint?
   private var touchOffset = CGPoint.zero
 
   private enum Metrics {
-    // Unverified: read off recordings of iOS 12; points, shares, radians, seconds.
+    // Unverified: measured in recordings of iOS 12; points, shares, radians, seconds.
     static let liftScale: CGFloat = 1.05
     static let largestSide: CGFloat = 240
     static let opacity: CGFloat = 0.8
@@ -63,7 +64,7 @@ final class DragFlock {
     set { hand.isHidden = !newValue }
   }
 
-  /// Puts a card where its view is.
+  /// Adds a card at the position of its view.
   func append(_ card: DragCard) {
     cards.append(card)
     guard let platter = card.platter, let target = card.preview?.target else { return }
@@ -73,7 +74,7 @@ final class DragFlock {
     platter.transform = target.transform
   }
 
-  /// Raises the cards; animates.
+  /// Raises the cards; animatable.
   func lift() {
     for card in cards {
       guard let platter = card.platter else { continue }
@@ -86,15 +87,16 @@ final class DragFlock {
     UIView.performWithoutAnimation { hand.center = location }
   }
 
-  /// The drag begins: own previews take the place of what was lifted, and all come together.
+  /// Begins the drag: replaces lifted previews by those of the items, and moves all cards
+  /// together.
   func gather() {
     isGathered = true
     for card in cards { exchangePreview(of: card) }
     rearrange(.curveEaseOut)
   }
 
-  /// Holds the cards as the destination under the finger likes them: above the finger where the
-  /// exact place matters, and large.
+  /// Arranges the cards for the destination under the finger: above the finger if it needs a
+  /// precise position, and large if it prefers that.
   func suit(_ proposal: UIDropProposal?) {
     let precise = proposal?.isPrecise ?? false
     let full = proposal?.prefersFullSizePreview ?? false
@@ -112,16 +114,16 @@ final class DragFlock {
     )
   }
 
-  /// A tapped item flies to the others.
+  /// Adds a tapped item, whose card moves to the others.
   func join(_ card: DragCard) {
     append(card)
     exchangePreview(of: card)
     rearrange(.curveEaseInOut)
   }
 
-  /// Shows what an item's provider gives now.
+  /// Shows the current preview of an item's provider.
   func exchangePreview(of item: UIDragItem) {
-    // Until the cards come together what was lifted is seen.
+    // Until the cards come together the lifted views are shown.
     guard isGathered, let card = cards.first(where: { $0.item === item }) else { return }
     if item.previewProvider != nil {
       exchangePreview(of: card)
@@ -131,7 +133,7 @@ final class DragFlock {
     rearrange(.curveEaseInOut)
   }
 
-  /// Shows what the item's own provider gives.
+  /// Replaces the preview of a card by that of the item's own provider.
   private func exchangePreview(of card: DragCard) {
     guard let provider = card.item.previewProvider else { return }
     guard let preview = provider() else {
@@ -163,13 +165,14 @@ final class DragFlock {
     )
   }
 
-  /// The cards under the finger: the first in front where it was taken, others behind it.
+  /// Arranges the cards under the finger: the first one in front where it was touched, others
+  /// behind it.
   private func arrange() {
     guard let lead = cards.first(where: { $0.platter != nil }), let front = lead.platter else {
       return
     }
     lead.scale = scale(of: front)
-    // The place that was touched stays under the finger.
+    // The touched point stays under the finger.
     let size = front.outline
     let center = grab ?? front.center
     grab = center
@@ -203,7 +206,7 @@ final class DragFlock {
     return largest > Metrics.largestSide ? Metrics.largestSide / largest : 1
   }
 
-  /// The upper right corner of the front card.
+  /// The position of the badge, at the upper right corner of the front card.
   private var badgeCenter: CGPoint {
     guard let lead = cards.first(where: { $0.platter != nil }), let platter = lead.platter else {
       return .zero
@@ -232,13 +235,58 @@ final class DragFlock {
 
   func removeBadge() { badge.isHidden = true }
 
+  // MARK: Other apps
+
+  /// The cards for another process, which shows them under the same finger.
+  var look: DragLook {
+    var look = DragLook(count: cards.count)
+    look.keepsFullSize = keepsFullSize
+    for (index, card) in cards.enumerated() {
+      guard look.pictures.count < Metrics.visibleStack, let platter = card.platter,
+        let image = platter.makeImage()
+      else { continue }
+      let outline = platter.outline
+      // Pictures contain only the outline of the view.
+      let shift = CGPoint(
+        x: outline.midX - platter.bounds.midX,
+        y: outline.midY - platter.bounds.midY
+      )
+      if look.pictures.isEmpty {
+        look.grab = grab.map { CGPoint(x: $0.x + shift.x, y: $0.y + shift.y) }
+      }
+      let origin = card.preview.flatMap(DragSession.reachable)?.target.screenCenter
+      look.pictures.append(
+        DragLook.Picture(
+          item: index,
+          image: image,
+          size: outline.size,
+          cornerRadius: platter.cornerRadius,
+          origin: origin.map { CGPoint(x: $0.x + shift.x, y: $0.y + shift.y) }
+        )
+      )
+    }
+    return look
+  }
+
+  /// Shows cards of another process at once under the finger.
+  func take(_ look: DragLook, for items: [UIDragItem]) {
+    UIView.performWithoutAnimation {
+      for (index, item) in items.enumerated() {
+        let picture = look.pictures.first { $0.item == index }
+        append(DragCard(item: item, preview: picture?.preview(in: hand)))
+      }
+      (isGathered, grab, keepsFullSize) = (true, look.grab, look.keepsFullSize)
+      arrange()
+    }
+  }
+
   // MARK: End
 
   func screenCenter(of card: DragCard) -> CGPoint {
     card.platter.map { hand.toScreen($0.center) } ?? hand.center
   }
 
-  /// Has a card end at a place, by an animation; nil: it fades away.
+  /// Animates a card to its final place; `nil` fades it out.
   func end(_ card: DragCard, at preview: UITargetedDragPreview?, with animator: DragAnimator) {
     guard let platter = card.platter else { return }
     guard let preview else {
@@ -247,7 +295,7 @@ final class DragFlock {
     }
     var arriving = platter
     if preview.view !== card.preview?.view {
-      // Another picture: it takes the card's place on the way.
+      // Another view replaces the card on the way.
       arriving = PreviewPlatter(view: preview.view, parameters: preview.parameters)
       hand.insertSubview(arriving, aboveSubview: platter)
       arriving.isLifted = true
@@ -258,7 +306,7 @@ final class DragFlock {
     }
     let center = hand.fromScreen(preview.target.screenCenter)
     let transform = preview.target.transform
-    // What shrinks to a point is not to be seen there.
+    // A card that shrinks to a point is transparent there.
     let vanishes = abs(transform.a * transform.d - transform.b * transform.c) < 0.05
     animator.addAnimations {
       arriving.center = center

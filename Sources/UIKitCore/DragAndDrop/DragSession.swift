@@ -1,42 +1,47 @@
 import CoreGraphics
 import Foundation
 
-/// One drag from the lift to the end: who takes part in it, where it is, and what is seen of it.
+/// One drag from the lift to the end: its source, its items, its location and its views.
 ///
-/// Only its interaction, its view and its finger tie it to the source; a drag that comes from
-/// another app would lack the first two.
+/// Only its interaction, its view and its finger connect it to the source; a drag that comes from
+/// another app has none of them.
 @MainActor
 final class DragSession: _UIObject, UIDragSession {
   enum Phase {
-    /// The source was asked; nothing is seen.
+    /// The source has provided items; nothing is shown.
     case prepared
-    /// The preview is up; the finger has not moved.
+    /// The preview is lifted; the finger has not moved.
     case lifted
+    /// The finger moves the items.
     case dragging
-    /// The drop, or the way back.
+    /// The drop or the way back is animated.
     case ending
+    /// The drag has ended.
     case over
   }
 
-  /// Drags whose finger is moving over the screen.
-  static var dragging: [DragSession] { sessions.filter { $0.phase == .dragging } }
+  /// The drags of this app whose finger is moving over the screen.
+  static var dragging: [DragSession] {
+    sessions.filter { $0.phase == .dragging && !$0.isForeign }
+  }
   private static var sessions: [DragSession] = []
-  /// The lift of a view that a menu is about to show too; nil where there is none.
+  /// Returns the lifted drag of a view for which a menu is also about to appear; `nil` if there is
+  /// none.
   static func lifted(from view: UIView) -> DragSession? {
     sessions.first { $0.phase == .lifted && $0.interaction?.view === view }
   }
 
-  /// An item that is dragged now looks otherwise.
+  /// Updates the preview of an item that is being dragged.
   static func previewProviderDidChange(of item: UIDragItem) {
     for session in dragging { session.flock?.exchangePreview(of: item) }
   }
 
-  /// An item that was dropped and is on its way comes to rest elsewhere.
+  /// Updates the final place of a dropped item that is moving to it.
   static func dropPreviewDidChange(of item: UIDragItem) {
     for session in sessions { session.landing?.update(item, in: session.flock) }
   }
 
-  /// Tells drags apart.
+  /// The number of the drag, unique in the process.
   let number: Int
   private static var count = 0
   private(set) var phase = Phase.prepared
@@ -45,15 +50,23 @@ final class DragSession: _UIObject, UIDragSession {
   private(set) weak var interaction: UIDragInteraction?
   private(set) weak var sourceView: UIView?
   let screen: UIScreen
-  private let finger: UITouch
-  /// In points of the screen.
+  private let finger: UITouch?
+  /// Whether the drag comes from another app.
+  let isForeign: Bool
+  /// Whether the finger is over another app, or over the device's shell.
+  var isElsewhere = false
+  /// Called with what a drop would do now, after each look at the destinations.
+  var proposed: ((UIDropOperation, UIDropProposal?) -> Void)?
+  /// Called when the destination of a drag from another app has received all data.
+  var transferred: (() -> Void)?
+  /// The location of the finger, in points of the screen.
   private(set) var location: CGPoint
   private let startLocation: CGPoint
   private(set) var flock: DragFlock?
   private(set) var allowsMoveOperation = true
   private(set) var isRestrictedToDraggingApplication = false
   private var liftAnimator: DragAnimator?
-  /// The drag as destinations see it; nil once it is over.
+  /// The drag as destinations receive it; `nil` before its first use and after the end.
   private var shownToDestinations: DropSession?
   var dropSession: DropSession {
     if let shownToDestinations { return shownToDestinations }
@@ -63,17 +76,18 @@ final class DragSession: _UIObject, UIDragSession {
   }
   lazy var destinations = DragDestinations(self)
   private var follower: FingerFollower?
-  /// The way of dropped items to their places.
+  /// The animation of dropped items to their places.
   private var landing: DropLanding?
   /// Called when the drag begins to move.
   var movedAway: (() -> Void)?
 
-  /// Asks the source what would be dragged; nil where it is nothing.
+  /// Requests the items from the source; returns `nil` if there are none.
   init?(from interaction: UIDragInteraction, with finger: UITouch) {
     guard let view = interaction.view, let window = view.window, let delegate = interaction.delegate
     else { return nil }
     self.interaction = interaction
     self.finger = finger
+    isForeign = false
     sourceView = view
     screen = window.screen
     location = finger.screenLocation
@@ -84,6 +98,25 @@ final class DragSession: _UIObject, UIDragSession {
     items = delegate.dragInteraction(interaction, itemsForBeginning: self)
     guard !items.isEmpty else { return nil }
   }
+
+  /// Creates the drag of another app, which is over this one.
+  ///
+  /// Source: Apple, `allowsMoveOperation`: items from another app are always copied.
+  init(foreign items: [UIDragItem], on screen: UIScreen, at location: CGPoint) {
+    self.screen = screen
+    self.location = location
+    (finger, isForeign, startLocation) = (nil, true, location)
+    Self.count += 1
+    number = Self.count
+    super.init(_root: ())
+    self.items = items
+    allowsMoveOperation = false
+    phase = .dragging
+    Self.sessions.append(self)
+  }
+
+  /// The host's identifier of the finger; `nil` for a drag of another app.
+  var fingerIdentifier: Int? { finger?.identifier }
 
   // MARK: For everybody
 
@@ -99,7 +132,7 @@ final class DragSession: _UIObject, UIDragSession {
 
   // MARK: Lift
 
-  /// Shows what is lifted.
+  /// Lifts the items: shows their previews.
   func lift() {
     guard phase == .prepared, let interaction, let delegate = interaction.delegate else { return }
     phase = .lifted
@@ -119,13 +152,13 @@ final class DragSession: _UIObject, UIDragSession {
   }
 
   private enum Metrics {
-    // Unverified: seconds, after iOS 12.
+    // Unverified: seconds, measured in iOS 12.
     static let liftDuration: TimeInterval = 0.25
     static let cancelDuration: TimeInterval = 0.35
     static let dropDuration: TimeInterval = 0.3
   }
 
-  /// A menu shows what was lifted: it stays unseen until the finger moves.
+  /// Hides the lifted views while a menu shows them, until the finger moves.
   func hideLift() { flock?.isVisible = false }
 
   // MARK: Drag
@@ -165,27 +198,28 @@ final class DragSession: _UIObject, UIDragSession {
       )
     }
     flock?.gather()
+    DeviceConnection.drags?.began(LeavingDrag(self))
     moved()
   }
 
-  private func moved() {
+  func moved() {
     flock?.place(at: location)
     if let interaction {
       interaction.delegate?.dragInteraction(interaction, sessionDidMove: self)
     }
-    guard phase == .dragging else { return }
+    guard phase == .dragging, !isElsewhere else { return }
     destinations.update()
   }
 
-  /// The view that began the drag is gone: the finger is watched frame by frame.
+  /// Observes the finger frame by frame after the view that began the drag is gone.
   func followAlone() {
-    guard phase == .lifted || phase == .dragging, !finger.isOver else { return }
-    follower = FingerFollower(finger, screen) { [weak self] in
+    guard phase == .lifted || phase == .dragging, let finger, !finger.isOver else { return }
+    follower = FingerFollower(screen) { [weak self] in
       guard let self else { return }
-      if self.location != self.finger.screenLocation { self.follow(self.finger.screenLocation) }
-      guard self.finger.isOver else { return }
-      self.follower?.stop()
-      if self.finger.phase == .ended { self.release() } else { self.abandon() }
+      if location != finger.screenLocation { follow(finger.screenLocation) }
+      guard finger.isOver else { return }
+      follower?.stop()
+      if finger.phase == .ended { release() } else { abandon() }
     }
   }
 
@@ -212,14 +246,21 @@ final class DragSession: _UIObject, UIDragSession {
       )
       flock?.join(DragCard(item: item, preview: preview))
     }
-    // The destination may want something else of more items.
-    destinations.update()
+    DeviceConnection.drags?.changed(number)
+    // The destination may propose another operation for more items.
+    if !isElsewhere { destinations.update() }
   }
+
+  /// Adds items to a drag that comes from another app.
+  func add(foreign newItems: [UIDragItem]) { items += newItems }
 
   // MARK: End
 
-  /// The finger left the screen.
+  /// Drops the items or puts them back after the finger left the screen.
+  ///
+  /// While the drag is elsewhere, the device decides what becomes of it.
   func release() {
+    if isElsewhere { return }
     switch phase {
     case .prepared: phase = .over
     case .lifted: putBack()
@@ -229,8 +270,9 @@ final class DragSession: _UIObject, UIDragSession {
     }
   }
 
-  /// The touch was taken away.
+  /// Puts the items back after the touch was cancelled.
   func abandon() {
+    if isElsewhere { return }
     switch phase {
     case .lifted: putBack()
     case .dragging: goBack()
@@ -238,7 +280,7 @@ final class DragSession: _UIObject, UIDragSession {
     }
   }
 
-  /// Lifted, but never dragged.
+  /// Puts items back that were lifted but not dragged.
   private func putBack() {
     phase = .ending
     guard let liftAnimator else { return finish() }
@@ -246,7 +288,7 @@ final class DragSession: _UIObject, UIDragSession {
     liftAnimator.takeBack()
   }
 
-  private func goBack() {
+  func goBack() {
     phase = .ending
     tellWillEnd(.cancel)
     destinations.leave()
@@ -256,7 +298,9 @@ final class DragSession: _UIObject, UIDragSession {
       tellDidEnd(.cancel)
       finish()
     }
-    for card in flock?.cards ?? [] {
+    // In the background there are no frames for an animation.
+    let isSeen = !isElsewhere || UIApplication.shared.applicationState != .background
+    for card in isSeen ? flock?.cards ?? [] : [] {
       let original = card.preview
       let wanted =
         original.flatMap { preview in
@@ -306,11 +350,27 @@ final class DragSession: _UIObject, UIDragSession {
     group.close()
   }
 
+  /// Ends a drag that was dropped on another app.
+  func end(elsewhere operation: UIDropOperation) {
+    phase = .ending
+    tellWillEnd(operation)
+    destinations.tellEnd()
+    tellDidEnd(operation)
+    finish()
+  }
+
+  /// Shows pictures of the items under the finger, for the drop of a drag from another app.
+  func show(_ look: DragLook) {
+    let flock = DragFlock(on: screen, like: screen.keyWindow, at: location)
+    flock.take(look, for: items)
+    self.flock = flock
+  }
+
   static func reachable(_ preview: UITargetedDragPreview) -> UITargetedDragPreview? {
     preview.target.container.window == nil ? nil : preview
   }
 
-  /// Tells an observer of conduct what happens.
+  /// Notifies the observer of conduct of an event.
   func tell(_ event: ConductDrag) {
     guard let observer = Conduct.observer else { return }
     observer.drag(
@@ -335,14 +395,18 @@ final class DragSession: _UIObject, UIDragSession {
     interaction.delegate?.dragInteraction(interaction, session: self, didEndWith: operation)
   }
 
-  /// The destination has all data.
+  /// Notifies the source that the destination has received all data.
   func tellTransferred() {
+    transferred?()
+    transferred = nil
     guard let interaction else { return }
     interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: self)
   }
 
   private func finish() {
     phase = .over
+    proposed = nil
+    DeviceConnection.drags?.ended(number)
     tell(.ended)
     follower?.stop()
     flock?.close()
@@ -354,13 +418,13 @@ final class DragSession: _UIObject, UIDragSession {
   }
 }
 
-/// Looks at a touch at each frame.
+/// Runs a closure at each frame.
 @MainActor
 private final class FingerFollower: FrameTicking {
   private let screen: UIScreen
   private let look: () -> Void
 
-  init(_ finger: UITouch, _ screen: UIScreen, _ look: @escaping () -> Void) {
+  init(_ screen: UIScreen, _ look: @escaping () -> Void) {
     self.screen = screen
     self.look = look
     screen.display.add(self)
@@ -371,21 +435,21 @@ private final class FingerFollower: FrameTicking {
 }
 
 extension UIView {
-  /// A point of the screen in the view's points.
+  /// Converts a point from the screen to the view.
   func fromScreen(_ point: CGPoint) -> CGPoint {
     guard let window = hostWindow else { return point }
     let inWindow = window.convertFromScreen(point)
     return self === window ? inWindow : convert(inWindow, from: nil as UIView?)
   }
 
-  /// A point of the view in points of the screen.
+  /// Converts a point from the view to the screen.
   func toScreen(_ point: CGPoint) -> CGPoint {
     guard let window = hostWindow else { return point }
     let inWindow = self === window ? point : convert(point, to: nil as UIView?)
     return window.convertToScreen(inWindow)
   }
 
-  /// A rectangle of the view in points of the screen.
+  /// Converts a rectangle from the view to the screen.
   func toScreen(_ rect: CGRect) -> CGRect {
     guard let window = hostWindow else { return rect }
     let inWindow = self === window ? rect : convert(rect, to: nil as UIView?)

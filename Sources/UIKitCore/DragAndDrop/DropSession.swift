@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A drag as its destinations see it, with the transfer of its data.
+/// A drag as its destinations receive it, with the transfer of its data.
 @MainActor
 final class DropSession: _UIObject, UIDropSession {
-  /// Held, for apps may ask a session for its items long after the drop; the drag lets go of this
-  /// when it is over.
+  /// The drag; retained, because apps may use the session's items long after the drop.
+  ///
+  /// The drag releases this session at its end.
   private let drag: DragSession
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   nonisolated let progress = Progress(totalUnitCount: 0)
@@ -14,7 +15,7 @@ final class DropSession: _UIObject, UIDropSession {
   private var alertCall: DelayedCalls.Token?
   private var mayEnd = false
 
-  // Unverified: seconds until the system's alert is shown.
+  // Unverified: the seconds until the system's alert is shown.
   private static let patience: TimeInterval = 1
 
   init(_ drag: DragSession) {
@@ -22,7 +23,7 @@ final class DropSession: _UIObject, UIDropSession {
     super.init(_root: ())
   }
 
-  var localDragSession: (any UIDragSession)? { drag }
+  var localDragSession: (any UIDragSession)? { drag.isForeign ? nil : drag }
   var items: [UIDragItem] { drag.items }
   func location(in view: UIView) -> CGPoint { drag.location(in: view) }
   var allowsMoveOperation: Bool { drag.allowsMoveOperation }
@@ -46,7 +47,7 @@ final class DropSession: _UIObject, UIDropSession {
     let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
     let whole = Progress(totalUnitCount: Int64(providers.count))
     let collection = ObjectCollection(count: providers.count) { objects in
-      // Never before this method has returned.
+      // Called after this method has returned, never before.
       DelayedCalls.shared.schedule(after: 0) { completion(objects) }
     }
     if !providers.isEmpty {
@@ -64,7 +65,7 @@ final class DropSession: _UIObject, UIDropSession {
     return whole
   }
 
-  /// From now on the items' data may be asked for, and what is asked for is watched.
+  /// Allows requests of the items' data, and starts to count them.
   func beginTransfers() {
     let watch = TransferWatch(
       progress,
@@ -79,7 +80,7 @@ final class DropSession: _UIObject, UIDropSession {
     }
   }
 
-  /// The drop is concluded: when nothing is on its way any more, all is.
+  /// Ends the transfers when no transfer is running, after the drop is concluded.
   func endRequests() {
     mayEnd = true
     transfersChanged()
@@ -103,7 +104,7 @@ final class DropSession: _UIObject, UIDropSession {
   }
 }
 
-/// Objects that come in any order, from any thread.
+/// Collects objects that arrive in any order, from any thread.
 private final class ObjectCollection: @unchecked Sendable {
   private let lock = NSLock()
   private var objects: [(any NSItemProviderReading)?]
@@ -161,15 +162,15 @@ final class TransferWatch: @unchecked Sendable {
 
   var runningCount: Int { lock.withLock { running } }
 
-  /// True while whoever asks for transfers adds their progress to the whole himself.
+  /// Whether the requester of transfers adds their progress to the whole.
   var isCountedByOther: Bool {
     get { lock.withLock { isCounted } }
     set { lock.withLock { isCounted = newValue } }
   }
 
-  /// A transfer begins; true: it counts as one in the whole.
+  /// Records the beginning of a transfer; returns true if it counts as one unit of the whole.
   ///
-  /// Its progress may get a parent from the app, and has room for one alone.
+  /// The app may add the transfer's progress to a parent, and a progress can have only one.
   func began(_ progress: Progress) -> Bool {
     lock.withLock {
       running += 1

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A path together with how it is drawn.
+/// A path together with its drawing style.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path: CGMutablePath
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public override init() {
     path = CGMutablePath()
     super.init()
@@ -17,19 +17,19 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     self.path = path
   }
 
-  /// Makes a path of a rectangle.
+  /// Creates a path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// Makes a path of the ellipse that touches the sides of `rect`.
+  /// Creates a path of the ellipse that touches the sides of `rect`.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// Makes a path of a rectangle with the smooth corners of iOS 7 and later, clockwise.
+  /// Creates a path of a rectangle with the smooth corners of iOS 7 and later, clockwise.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect,
@@ -38,7 +38,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     )
   }
 
-  /// Makes a path of a rectangle with some smooth corners; the radius is `cornerRadii`'s width.
+  /// Creates a path of a rectangle with some smooth corners; the radius is the width of
+  /// `cornerRadii`.
   public convenience init(
     roundedRect rect: CGRect,
     byRoundingCorners corners: UIRectCorner,
@@ -48,7 +49,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     SmoothCorners.add(to: path, rect: rect, corners: corners, radius: cornerRadii.width)
   }
 
-  /// Makes a path of an arc; angles in radians, 0 to the right and growing downwards.
+  /// Creates a path of an arc; the angles are in radians, 0 points right, and they increase
+  /// downwards.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -66,12 +68,12 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     )
   }
 
-  /// Makes a path of a Core Graphics path's elements.
+  /// Creates a path from the elements of a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) {
     self.init(taking: CGPath.mutableCopy() ?? CGMutablePath())
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Decodes a path that `encode(with:)` encoded.
   public required init?(coder: NSCoder) {
     path = CGMutablePath()
     super.init()
@@ -80,16 +82,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   // MARK: Elements
 
-  /// The elements; setting it leaves how they are drawn.
+  /// The path's elements; setting them keeps the drawing style.
   open var cgPath: CGPath {
     get { path.copy() ?? CGMutablePath() }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  /// Begins a new part.
+  /// Begins a new subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Adds a straight line; without a point to start from the call is ignored and logged.
+  /// Adds a straight line; without a current point the call is ignored and logged.
   open func addLine(to point: CGPoint) {
     guard hasCurrentPoint("addLine(to:)") else { return }
     path.addLine(to: point)
@@ -107,7 +109,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, with a straight line to its start where the path is not empty.
+  /// Adds an arc, with a straight line to its start if the path is not empty.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
@@ -115,7 +117,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // What looks clockwise where y grows downwards is counter-clockwise in Core Graphics' words.
+    // An arc that looks clockwise with a y axis pointing down is counter-clockwise in Core
+    // Graphics.
     path.addArc(
       center: center,
       radius: radius,
@@ -125,19 +128,19 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     )
   }
 
-  /// Closes the part with a straight line.
+  /// Closes the subpath with a straight line.
   open func close() {
     guard !path.isEmpty else { return }
     path.closeSubpath()
   }
 
-  /// Takes every element away.
+  /// Removes every element.
   open func removeAllPoints() { path = CGMutablePath() }
 
   /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  /// The same outline run through from its end to its start; how it is drawn is kept.
+  /// Returns the same outline from its end to its start, with the same style.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(taking: PathReversal.reversed(path))
     reversed.takeStyle(of: self)
@@ -150,36 +153,39 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     path = path.mutableCopy(using: &transform) ?? path
   }
 
-  /// Whether there are no elements.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle round the outline, control points left out; null for no elements.
+  /// The bounding box of the outline, without control points; null for no elements.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
-  /// Where the next element begins; (0, 0) for no elements.
+  /// The start of the next element; (0, 0) for no elements.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether a point lies in the filled area.
+  /// Returns whether a point is in the filled area.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: fillRule, transform: .identity)
   }
 
   // MARK: Style
 
-  /// In points, by default 1.
+  /// The width of strokes, in points, by default 1.
   open var lineWidth: CGFloat = 1
-  /// How the ends look, by default `.butt`.
+  /// The shape of line ends, by default `.butt`.
   open var lineCapStyle: CGLineCap = .butt
-  /// How the corners look, by default `.miter`.
+  /// The shape of line joins, by default `.miter`.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// When a mitred corner is cut: its length against the line's width, by default 10.
+  /// The limit at which a mitred join is cut: its length relative to the line width, by default
+  /// 10.
   open var miterLimit: CGFloat = 10
-  /// How far the drawn curve may be off, in pixels, by default 0.6.
+  /// The largest deviation of the drawn curve, in pixels, by default 0.6.
   open var flatness: CGFloat = 0.6
-  /// Whether overlapping parts cancel each other, by default false.
+  /// Whether overlapping parts are filled by the even-odd rule.
+  ///
+  /// The default is false.
   open var usesEvenOddFillRule = false
 
-  /// Draws strokes in dashes: lengths in points of what is drawn and what is left, in turns.
+  /// Sets the dashes of strokes: the lengths, in points, of alternating drawn and empty parts.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern, count > 0 else {
       dash = (0, [])
@@ -188,7 +194,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     dash = (phase, Array(UnsafeBufferPointer(start: pattern, count: count)))
   }
 
-  /// Reads the dashes; each pointer may be nil.
+  /// Returns the dashes; each pointer may be `nil`.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?,
     count: UnsafeMutablePointer<Int>?,
@@ -203,23 +209,23 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   // MARK: Painting
 
-  /// Fills with the current context's fill colour.
+  /// Fills the path with the current context's fill colour.
   open func fill() { fill(blending: nil, alpha: 1) }
 
-  /// Strokes with the current context's stroke colour.
+  /// Strokes the path with the current context's stroke colour.
   open func stroke() { stroke(blending: nil, alpha: 1) }
 
-  /// Fills with a blend mode and an opacity.
+  /// Fills the path with a blend mode and an opacity.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     fill(blending: blendMode, alpha: alpha)
   }
 
-  /// Strokes with a blend mode and an opacity.
+  /// Strokes the path with a blend mode and an opacity.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     stroke(blending: blendMode, alpha: alpha)
   }
 
-  /// Confines drawing in the current context to the filled area.
+  /// Restricts drawing in the current context to the filled area.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -229,7 +235,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   // MARK: NSObject
 
-  /// Returns a path with the same elements, drawn the same way.
+  /// Returns a path with the same elements and style.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(taking: path.mutableCopy() ?? CGMutablePath())
     copy.takeStyle(of: self)
@@ -249,10 +255,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   open override var description: String { "<UIBezierPath: \(path)>" }
 
-  /// Always true.
+  /// Whether secure coding is supported; always true.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Writes elements and style.
+  /// Encodes the elements and the style.
   open func encode(with coder: NSCoder) { write(to: coder) }
 }
 
@@ -318,6 +324,18 @@ extension UIBezierPath {
     miterLimit = CGFloat(coder.decodeDouble(forKey: "UIBezierPathMiterLimit"))
     flatness = CGFloat(coder.decodeDouble(forKey: "UIBezierPathFlatness"))
     usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")
+    // A missing object would fail the coder.
+    if coder.containsValue(forKey: "UIBezierPathDashes"),
+      let data = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathDashes")
+    {
+      let lengths = Data(referencing: data).withUnsafeBytes {
+        Array($0.bindMemory(to: Double.self))
+      }
+      let phase = coder.decodeDouble(forKey: "UIBezierPathDashPhase")
+      if phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) {
+        dash = (CGFloat(phase), lengths.map { CGFloat($0) })
+      }
+    }
     return true
   }
 
@@ -333,5 +351,13 @@ extension UIBezierPath {
     coder.encode(Double(miterLimit), forKey: "UIBezierPathMiterLimit")
     coder.encode(Double(flatness), forKey: "UIBezierPathFlatness")
     coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRule")
+    guard !dash.lengths.isEmpty else { return }
+    coder.encode(
+      dash.lengths.map { Double($0) }.withUnsafeBytes {
+        NSData(bytes: $0.baseAddress, length: $0.count)
+      },
+      forKey: "UIBezierPathDashes"
+    )
+    coder.encode(Double(dash.phase), forKey: "UIBezierPathDashPhase")
   }
 }

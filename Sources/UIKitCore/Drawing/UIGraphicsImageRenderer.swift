@@ -1,40 +1,40 @@
 import CoreGraphics
 import Foundation
 
-/// What an image renderer is to make.
+/// The format of an image renderer's images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The colours that an image is to hold.
+  /// The colour range of an image.
   public enum Range: Int, Sendable {
-    /// As the screen's.
+    /// The range of the screen.
     case unspecified = -1
-    /// By what is drawn.
+    /// A range that depends on the drawn content.
     case automatic = 0
     /// Colours beyond sRGB are kept.
     case extended = 1
-    /// Colours are those of sRGB.
+    /// Colours are limited to sRGB.
     case standard = 2
   }
 
-  /// Pixels to the point, by default the screen's.
+  /// The number of pixels per point, by default the screen's.
   open var scale: CGFloat = UITraitCollection.currentScale
-  /// Whether the image has no transparency, by default false.
+  /// Whether the image has no transparency.
+  ///
+  /// The default is false.
   open var opaque = false
-  /// The colours, by default `.automatic`: wide ones where the screen shows them.
+  /// The colour range, by default `.automatic`: extended if the screen shows it.
   open var preferredRange = Range.automatic
-  /// Whether wide colours are kept.
+  /// Whether the extended range is used.
   open var prefersExtendedRange: Bool {
     get { preferredRange == .extended }
     set { preferredRange = newValue ? .extended : .standard }
   }
-  /// Whether the display may show the image brighter than white.
-  ///
-  /// Stored only.
+  /// Whether the display may show the image brighter than white; always false.
   open var supportsHighDynamicRange: Bool { false }
 
-  /// Makes a format with the defaults.
+  /// Creates a format with the defaults.
   public override init() { super.init() }
 
-  /// Makes a format that suits the traits.
+  /// Creates a format for traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -50,7 +50,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     return format
   }
 
-  /// The space of the pixels.
+  /// The colour space of the pixels.
   var colorSpace: CGColorSpace? {
     let isWide =
       switch preferredRange {
@@ -62,7 +62,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What an image renderer's actions draw with.
+/// The context for the drawing actions of an image renderer.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   private let scale: CGFloat
 
@@ -71,34 +71,34 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     super.init(cgContext: cgContext, format: format)
   }
 
-  /// What has been drawn so far.
+  /// The image of the content so far.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: scale, orientation: .up)
   }
 }
 
-/// Draws images by code, on any thread.
+/// Draws images with code, on any thread.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// What draws.
+  /// A closure that draws an image.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// Makes a renderer whose images are as large as `size`, in points.
+  /// Creates a renderer for images of a size, in points.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
 
-  /// Makes a renderer whose images are as large as `size`, in points.
+  /// Creates a renderer for images of a size, in points, in a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes a renderer whose images show the part `bounds`, in points.
+  /// Creates a renderer for images of the area `bounds`, in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Makes a renderer whose images show the part `bounds`, in points.
+  /// Creates a renderer for images of the area `bounds`, in points, in a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: bounds, format: format)
   }
@@ -107,17 +107,16 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   ///
   /// An empty size gives an image without pixels.
   open func image(actions: DrawingActions) -> UIImage {
-    let scale = imageFormat.scale
     guard let picture = draw(actions) else { return UIImage() }
-    return UIImage(cgImage: picture, scale: scale > 0 ? scale : 1, orientation: .up)
+    return UIImage(cgImage: picture, scale: pixelScale, orientation: .up)
   }
 
-  /// Draws an image and encodes it as PNG; no bytes for an empty size.
+  /// Draws an image and encodes it as PNG; returns no bytes for an empty size.
   open func pngData(actions: DrawingActions) -> Data {
     draw(actions)?.pngData() ?? Data()
   }
 
-  /// Draws an image and encodes it as JPEG; `withCompressionQuality` from 0 to 1, best.
+  /// Draws an image and encodes it as JPEG, with a quality from 0 to 1, the best.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: DrawingActions
@@ -131,9 +130,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     (format as? UIGraphicsImageRendererFormat) ?? UIGraphicsImageRendererFormat()
   }
 
+  /// The pixels per point; those of the current traits where the format has 0.
+  private var pixelScale: CGFloat {
+    imageFormat.scale > 0 ? imageFormat.scale : UITraitCollection.currentScale
+  }
+
   private func draw(_ actions: DrawingActions) -> CGImage? {
     let format = imageFormat
-    let scale = format.scale > 0 ? format.scale : UITraitCollection.currentScale
+    let scale = pixelScale
     let bounds = storedBounds
     guard
       let context = CGContext(

@@ -1,15 +1,16 @@
 import Foundation
 import HostInterface
 
-/// Keys of a hardware keyboard: key commands first, then recognizers, then presses along the
-/// responder chain, then text, and what the system does with a key that nobody wants.
+/// Delivers keys of a hardware keyboard: to key commands first, then recognizers, then as presses
+/// along the responder chain, then as text, and last to the system's own behavior for the key.
 @MainActor
 final class KeyDelivery {
   private var presses: [Int: UIPress] = [:]
   /// Types into the app's own text views.
   let typing = TextTyping()
 
-  /// From this version on, the system and text go before commands that don't ask for priority.
+  /// The first version in which the system and text take precedence over commands that do not ask
+  /// for priority.
   // Source: UIKeyCommand.wantsPriorityOverSystemBehavior.
   private static let systemFirst = 15
 
@@ -45,7 +46,7 @@ final class KeyDelivery {
     if press.isOver { PressDelivery.finish(press) }
   }
 
-  /// Cancels the keys that are down, as where the app leaves the front.
+  /// Cancels the keys that are down, for example when the app leaves the foreground.
   func cancelAll(at time: Double) {
     let held = presses.sorted { $0.key < $1.key }.map(\.value)
     presses = [:]
@@ -105,7 +106,7 @@ final class KeyDelivery {
     return false
   }
 
-  /// Whether text, or moving the focus, is before commands.
+  /// Returns whether text input, or moving the focus, takes precedence over key commands.
   private func systemTakes(
     _ sample: KeySample,
     _ flags: UIKeyModifierFlags,
@@ -134,9 +135,9 @@ final class KeyDelivery {
 }
 
 extension UIWindow {
-  /// Who gets keys: the first responder, else the frontmost controller.
-  // Chosen: UIKit documents the first responder alone; controllers get keys there all the same.
-  var keyResponder: UIResponder {
+  /// The responder that receives keys: the first responder, else the frontmost controller.
+  // Chosen: UIKit documents only the first responder; controllers receive keys there all the same.
+  package var keyResponder: UIResponder {
     firstResponder ?? rootViewController?.topmostPresented ?? self
   }
 }
@@ -147,7 +148,8 @@ package protocol HostKeyInputTarget: UIResponder {
   func take(_ sample: KeySample)
 }
 
-/// Presses on their way from a window: recognizers first, then the responder chain.
+/// Delivers the presses of an event in a window: to recognizers first, then along the responder
+/// chain.
 @MainActor
 enum PressDelivery {
   static func deliver(_ event: UIPressesEvent, in window: UIWindow) {

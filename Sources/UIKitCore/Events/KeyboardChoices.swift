@@ -1,36 +1,40 @@
 import Foundation
 import HostInterface
 
-/// What people chose about the keyboard: it is there again when an app is started.
+/// The keyboard settings that people choose; they are saved and apply when an app is started
+/// again.
 @MainActor
 package final class KeyboardChoices {
-  /// How a keyboard is held, and where.
+  /// The form of a keyboard, such as docked or floating, and its position.
   package struct Form: Codable, Equatable {
     /// The form's name.
     package var name: String
-    /// How far an undocked keyboard is above the lower edge, in points.
+    /// The distance of an undocked keyboard from the lower edge, in points.
     package var lift: Double
-    /// Where a floating keyboard is, in points of the screen.
-    package var x: Double, y: Double
+    /// The horizontal position of a floating keyboard, in points of the screen.
+    package var x: Double
+    /// The vertical position of a floating keyboard, in points of the screen.
+    package var y: Double
 
-    /// Makes a form from its parts.
+    /// Creates a form from its parts.
     package init(name: String, lift: Double, x: Double, y: Double) {
       (self.name, self.lift, self.x, self.y) = (name, lift, x, y)
     }
   }
 
-  /// What is kept; what a later version adds stays out of an earlier one's way.
+  /// The saved values; all are optional, so that versions with more or fewer values can read them.
   private struct Values: Codable, Equatable {
+    /// The chosen language, "emoji" or a keyboard's name.
     var language: String?
-    /// The languages among which it was chosen: with others the choice is void.
+    /// The device's languages at the time of the choice; with other languages the choice is void.
     var languages: [String]?
-    /// By the device's idiom: a phone's form is none of a tablet's.
+    /// The keyboard's forms by the device's idiom: a phone's form does not apply to a tablet.
     var forms: [String: Form]?
-    /// Identifiers of keyboards that the person allowed.
+    /// The identifiers of keyboards that the person allowed.
     var enabledKeyboards: [String]?
-    /// Those of them that may use the network and the pasteboard.
+    /// The identifiers of keyboards that may use the network and the pasteboard.
     var openKeyboards: [String]?
-    /// Names by identifier, for Settings.
+    /// The names of keyboards by identifier, for Settings.
     var keyboardNames: [String: String]?
   }
 
@@ -44,10 +48,10 @@ package final class KeyboardChoices {
     return (try? JSONDecoder().decode(Values.self, from: data)) ?? Values()
   }
 
-  /// Reads what another app may have changed.
+  /// Reads the saved values again, because another app may have changed them.
   package func reload() { values = read() }
 
-  /// Changes what is kept, as another app may have left it.
+  /// Changes the saved values, read again first because another app may have changed them.
   private func change(_ body: (inout Values) -> Void) {
     let old = read()
     var new = old
@@ -57,8 +61,8 @@ package final class KeyboardChoices {
     state.data = data
   }
 
-  /// The language that a person chose, "emoji" or a keyboard's name; nil: none, or the languages of
-  /// the device are others now.
+  /// The language that a person chose, "emoji" or a keyboard's name; `nil` if none was chosen or
+  /// the device's languages have changed since.
   package var language: String? {
     get {
       values.languages == Surroundings.environment.languages ? values.language : nil
@@ -72,7 +76,7 @@ package final class KeyboardChoices {
     }
   }
 
-  /// How the keyboard of a device's idiom is held; nil: as it comes.
+  /// Returns the keyboard's form for a device's idiom; `nil` for the default form.
   package func form(for idiom: String) -> Form? { values.forms?[idiom] }
 
   package func setForm(_ form: Form?, for idiom: String) {
@@ -82,7 +86,7 @@ package final class KeyboardChoices {
 
   // MARK: Keyboards of apps
 
-  /// Whether a person allowed a keyboard.
+  /// Returns whether a person allowed a keyboard.
   package func isEnabled(_ identifier: String) -> Bool {
     values.enabledKeyboards?.contains(identifier) ?? false
   }
@@ -94,7 +98,7 @@ package final class KeyboardChoices {
     }
   }
 
-  /// Whether a person lets a keyboard use the network and the pasteboard.
+  /// Returns whether a keyboard may use the network and the pasteboard.
   package func isOpen(_ identifier: String) -> Bool {
     values.openKeyboards?.contains(identifier) ?? false
   }
@@ -122,7 +126,8 @@ package final class KeyboardChoices {
 }
 
 extension Dictionary {
-  /// The dictionary with another value for a key, or without it.
+  /// Returns the dictionary with another value for a key, or without the key; `nil` if it is
+  /// empty.
   fileprivate func replacing(_ key: Key, with value: Value?) -> [Key: Value]? {
     var new = self
     new[key] = value

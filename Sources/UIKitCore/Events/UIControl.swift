@@ -2,101 +2,114 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that people use: it has states and tells targets what is done to it.
+/// A view that people operate; it has states and sends events to targets.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-  /// What happens to a control.
+  /// A set of events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// One bit an event, as in UIKit; bits 24 to 27 are an app's own.
+    /// The bits, one for each event, as in UIKit; bits 24 to 27 belong to the app.
     public let rawValue: UInt
-    /// Makes a set of events from its bits, which need not be bits that have a name.
+    /// Creates a set of events from its bits, including bits without a name.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger came down inside the control.
+    /// A finger touches down inside the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down for the second time or more within a series of taps.
+    /// A finger touches down for the second time or more in a series of taps.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moves and is inside; 70 points around the control still count as inside.
+    /// The finger moves inside the control; a margin of 70 points around it counts as inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moves and is outside.
+    /// The finger moves outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger has come back into the control.
+    /// The finger moves back into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger has left the control.
+    /// The finger leaves the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted inside: what a button waits for.
+    /// The finger is lifted inside the control, which triggers a button.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted outside.
+    /// The finger is lifted outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system took the touch away: an alert came, or a scroll view began to scroll.
+    /// The system cancels the touch, for example for an alert, or because a scroll view began to
+    /// scroll.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// A person changed the value; code that sets it sends nothing.
+    /// A person changes the value; setting it in code sends nothing.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control did what it is there for; buttons, switches, sliders and text fields send it
-    /// besides their other events.
+    /// The control's main function is triggered; buttons, switches, sliders and text fields send
+    /// it in addition to their other events.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The control's menu is about to come up.
+    /// The control's menu is about to open.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// A text field took the keyboard.
+    /// A text field begins editing.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// A person changed the text of a text field.
+    /// A person changes the text of a text field.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A text field gave the keyboard up.
+    /// A text field ends editing.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// A person pressed Return in a text field; one that has an action for it gives the keyboard
-    /// up.
+    /// A person presses Return in a text field; a field with an action for this event then ends
+    /// editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of touches, bits 0 to 11.
+    /// All touch events, bits 0 to 11.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events of text fields, bits 16 to 19.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// The bits that apps may use for events of their own.
+    /// The bits for events of the app's own.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The bits that are kept for UIKit.
+    /// The bits reserved for UIKit.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// Every event, with or without a name.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control stands.
+  /// The state of a control, as a set of bits.
   public struct State: OptionSet, Hashable, Sendable {
-    /// One bit a state, as in UIKit; bits 16 to 23 are an app's own.
+    /// The bits, one for each state, as in UIKit; bits 16 to 23 belong to the app.
     public let rawValue: UInt
-    /// Makes a state from its bits, which need not be bits that have a name.
+    /// Creates a state from its bits, including bits without a name.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// No bit: enabled, and neither selected nor touched.
+    /// No bit: the control is enabled, not selected and not touched.
     public static let normal: State = []
-    /// A finger is down and inside.
+    /// A finger is down inside the control.
     public static let highlighted = State(rawValue: 1 << 0)
     /// `isEnabled` is false.
     public static let disabled = State(rawValue: 1 << 1)
     /// `isSelected` is true.
     public static let selected = State(rawValue: 1 << 2)
-    /// The focus of a keyboard or a rotary is on the control.
+    /// The control has the focus of a keyboard or a rotary controller.
     public static let focused = State(rawValue: 1 << 3)
-    /// The bits that apps may use for states of their own.
+    /// The bits for states of the app's own.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The bits that are kept for UIKit.
+    /// The bits reserved for UIKit.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content lies along the height of a control that is higher than its content.
+  /// The vertical alignment of content in a control that is higher than its content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// The content is centered.
     case center = 0
-    /// At the upper edge, at the lower edge, or as high as the control.
-    case top, bottom, fill
+    /// The content is at the upper edge.
+    case top
+    /// The content is at the lower edge.
+    case bottom
+    /// The content is as high as the control.
+    case fill
   }
-  /// Where content lies along the width of a control that is wider than its content.
+  /// The horizontal alignment of content in a control that is wider than its content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// The content is centered.
     case center = 0
-    /// At a side, as wide as the control, or at a side by the direction of reading.
-    case left, right, fill, leading, trailing
+    /// The content is at the left edge.
+    case left
+    /// The content is at the right edge.
+    case right
+    /// The content is as wide as the control.
+    case fill
+    /// The content is at the edge where lines begin.
+    case leading
+    /// The content is at the edge where lines end.
+    case trailing
   }
 
   private struct Entry {
     weak var target: AnyObject?
-    /// Whether the target was given; nil goes along the responder chain.
+    /// Whether a target was given; without one the action goes along the responder chain.
     let hasTarget: Bool
     let action: Selector?
     let closure: UIAction?
@@ -107,32 +120,36 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a control that runs `primaryAction` when its primary action is triggered.
+  /// Creates a control that runs `primaryAction` for its primary action event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Makes a control of no size at the origin.
+  /// Creates a control of zero size at the origin.
   public convenience init() { self.init(frame: .zero) }
-  /// Makes a control of zero size; nothing is read from the archive.
+  /// Creates a control of zero size; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: State
 
-  /// Whether people can use the control, by default true.
+  /// Whether the control responds to touches.
+  ///
+  /// The default is true.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsLayout() } }
   }
-  /// Whether the control is chosen, by default false; no touch changes it by itself.
+  /// Whether the control is selected.
+  ///
+  /// The default is false; a touch does not change it.
   open var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsLayout() } }
   }
-  /// Whether a finger is on the control; set while it is tracked.
+  /// Whether the control is highlighted; set while a finger is tracked inside it.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsLayout() } }
   }
-  /// How the control stands, by its properties.
+  /// The state of the control, derived from its properties.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -142,15 +159,19 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return state
   }
 
-  /// Where content lies along the height, by default in the middle.
+  /// The vertical alignment of the content.
+  ///
+  /// The default is `.center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Where content lies along the width, by default in the middle.
+  /// The horizontal alignment of the content.
+  ///
+  /// The default is `.center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// `contentHorizontalAlignment` with left or right in the place of leading and trailing.
+  /// `contentHorizontalAlignment` with `.leading` and `.trailing` resolved to left or right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let flips = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -160,7 +181,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// The focused state comes and goes with the focus.
+  /// Updates the control when it gains or loses the focus.
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
@@ -171,9 +192,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Targets
 
-  /// Sends `action` to `target` for events; nil sends it along the responder chain.
+  /// Sends `action` to `target` for the given events; with a `nil` target it goes along the
+  /// responder chain.
   ///
-  /// The target is held weakly; a pair that is there already gets the events besides.
+  /// The control holds the target weakly. If the pair is already there, the events are added to
+  /// it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map(objectReference)
     entries.removeAll { $0.hasTarget && $0.target == nil }
@@ -194,7 +217,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       )
     }
   }
-  /// Takes pairs away for events; nil stands for every target, or for every action.
+  /// Removes target-action pairs for the given events; `nil` matches every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map(objectReference)
     remove(controlEvents) { entry in
@@ -202,19 +225,19 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         && (action == nil || entry.action == action)
     }
   }
-  /// Runs an action for events, in the place of one with the same identifier.
+  /// Runs an action for the given events, replacing an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    // As UIKit: an action of the same identifier is replaced.
+    // As in UIKit, an action with the same identifier is replaced.
     remove(controlEvents) { $0.closure?.identifier == action.identifier }
     entries.append(
       Entry(target: nil, hasTarget: false, action: nil, closure: action, events: controlEvents)
     )
   }
-  /// No longer runs the action for events; the identifier counts.
+  /// Removes the action with the identifier of `action` for the given events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     remove(controlEvents) { $0.closure?.identifier == action.identifier }
   }
-  /// No longer runs the action of an identifier for events.
+  /// Removes the action with an identifier for the given events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event
@@ -228,17 +251,18 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// The targets; `NSNull` among them where an action goes along the responder chain.
+  /// All targets; contains `NSNull` if an action goes along the responder chain.
   open var allTargets: Set<AnyHashable> {
     var targets = Set(entries.compactMap { $0.target as? NSObject }.map(AnyHashable.init))
     if entries.contains(where: { $0.closure == nil && !$0.hasTarget }) { targets.insert(NSNull()) }
     return targets
   }
-  /// All events for which there is a target or an action.
+  /// All events that have a target or an action.
   open var allControlEvents: Event {
     entries.reduce(into: []) { $0.formUnion($1.events) }
   }
-  /// Names of the selectors that a target gets for an event; nil: none.
+  /// Returns the names of the selectors that a target receives for an event; `nil` if there are
+  /// none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map(objectReference)
     let names = entries.filter { entry in
@@ -247,12 +271,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }.compactMap { $0.action?.description }
     return names.isEmpty ? nil : names
   }
-  /// Calls `iterator` for each action and each pair, until its last parameter is set to true.
+  /// Calls `iterator` for each action and each target-action pair, until its last parameter is set
+  /// to true.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
     var stop = false
-    // A target that is gone is not an action for the responder chain.
+    // An entry whose target is gone does not go along the responder chain.
     for entry in entries where !stop && (!entry.hasTarget || entry.target != nil) {
       iterator(entry.closure, entry.action.map { (entry.target, $0) }, entry.events, &stop)
     }
@@ -260,12 +285,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Menus
 
-  /// Opens the control's menu; nil until `isContextMenuInteractionEnabled` is set.
+  /// The interaction of the control's menu; `nil` unless `isContextMenuInteractionEnabled` is
+  /// true.
   ///
-  /// As of iOS 14.
+  /// - Note: iOS 14 and later.
   open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
   private final var menuInteraction: UIContextMenuInteraction?
-  /// Whether the control has a menu, by default false.
+  /// Whether the control has a context menu.
+  ///
+  /// The default is false.
   open var isContextMenuInteractionEnabled = false {
     didSet {
       guard isContextMenuInteractionEnabled != oldValue else { return }
@@ -279,40 +307,41 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       }
     }
   }
-  /// Whether a touch opens the menu at once, in the place of what else a tap does; by default
-  /// false.
+  /// Whether a touch opens the menu at once, instead of the other effects of a tap.
   ///
-  /// As of iOS 14.
+  /// The default is false.
+  ///
+  /// - Note: iOS 14 and later.
   open var showsMenuAsPrimaryAction = false
-  /// Where a menu that is the primary action comes out, in the control's points; by default the
-  /// middle, which stands for the control's edges.
+  /// Returns the point, in the control's coordinates, where a menu that is the primary action
+  /// opens; by default the center, which stands for the control's edges.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.midY)
   }
-  /// What a press opens; nil unless overridden.
+  /// Returns the menu that a press opens; `nil` unless overridden.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// The preview that the control's menu raises.
+  /// Returns the preview that the control's menu raises.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     window == nil || superview == nil ? nil : UITargetedPreview(view: self)
   }
-  /// Where the preview of the control's menu goes.
+  /// Returns the preview that the control's menu is dismissed to.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { interaction.presentation?.originalPreview }
-  /// The control's menu is about to come.
+  /// Called before the control's menu appears; does nothing by default.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The control's menu is about to go.
+  /// Called before the control's menu disappears; does nothing by default.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,
@@ -321,18 +350,18 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Sending
 
-  /// Sends one selector; subclasses may change where it goes.
+  /// Sends a selector to a target; subclasses can override it to change the destination.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
   /// Runs one action, with the control as its sender.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
-  /// Sends what was added for events, without an event of a person.
+  /// Sends the actions for the given events, without an event of a person.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
-  /// Does what a tap does: opens the menu where that is the primary action, else sends
+  /// Performs the effect of a tap: opens the menu if it is the primary action, else sends
   /// `.primaryActionTriggered`.
   ///
-  /// As of iOS 17.4.
+  /// - Note: iOS 17.4 and later.
   open func performPrimaryAction() {
     if showsMenuAsPrimaryAction, let menuInteraction {
       menuInteraction.openMenu(at: CGPoint(x: bounds.midX, y: bounds.midY))
@@ -351,30 +380,31 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       }
     }
   }
-  /// Sends what a touch or a key caused.
+  /// Sends the actions for the given events that a touch or a key caused.
   package final func send(_ events: Event, with event: UIEvent?) { send(events, event) }
 
   // MARK: Tracking
 
-  /// Whether a finger that came down in the control is watched.
+  /// Whether the control tracks a finger that touched down inside it.
   open private(set) var isTracking = false
-  /// Whether the tracked touch is over the control, with some room around it while it is down.
+  /// Whether the tracked touch is inside the control, including the margin around it.
   open private(set) var isTouchInside = false
 
-  /// Whether the control follows the touch, by default true.
+  /// Returns whether the control tracks the touch; true by default.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The watched finger moved; false gives it up.
+  /// Called when the tracked finger moves; returning false ends the tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The watched finger was lifted; nil: the control gave it up itself.
+  /// Called when the tracked finger is lifted; `touch` is `nil` if the control ended the tracking
+  /// itself.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The system took the watched finger away.
+  /// Called when the system cancels the tracked touch.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Points that a finger may stray from the control before it counts as outside.
+  /// The distance, in points, that a finger may leave the control before it counts as outside.
   // Source: UIKit's well-known 70 points.
   private static let touchSlop: CGFloat = 70
 
-  /// Whether a touch that is down counts as inside.
+  /// Returns whether a touch counts as inside the control.
   package func isInside(_ touch: UITouch) -> Bool {
     let point = touch.location(in: self)
     if self.point(inside: point, with: nil) { return true }
@@ -383,7 +413,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Of several fingers the first is tracked.
+    // The first of several fingers is tracked.
     guard isEnabled, trackedTouch == nil,
       let touch = touches.min(by: { $0.identifier < $1.identifier })
     else { return }
@@ -435,7 +465,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     send(.touchCancel, event)
   }
 
-  /// A control that leaves its window gives up its touch.
+  /// Cancels the tracked touch when the control leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     guard newWindow == nil, trackedTouch != nil else { return }
@@ -450,7 +480,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     isHighlighted = false
   }
 
-  /// A tap on a control is the control's: recognizers further out do not see single taps.
+  /// Prevents tap recognizers of superviews from recognizing a single tap on an enabled control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,

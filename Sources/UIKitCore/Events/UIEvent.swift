@@ -1,87 +1,88 @@
 import CoreGraphics
 import Foundation
 
-/// Something that a person did to the device.
+/// An event that a person caused on the device.
 @preconcurrency @MainActor
 open class UIEvent: _UIObject {
-  /// What a person used to make an event.
+  /// The kind of an event.
   public enum EventType: Int, Sendable {
-    /// Fingers or a pencil.
+    /// Touches of fingers or a pencil.
     case touches = 0
-    /// The device was moved, as by a shake.
+    /// A motion of the device, such as a shake.
     case motion = 1
-    /// The keys of a headset or a lock screen.
+    /// Keys of a headset or the lock screen.
     case remoteControl = 2
-    /// Buttons and keys that are pressed.
+    /// Presses of buttons and keys.
     case presses = 3
-    /// A wheel or a trackpad scrolled.
+    /// Scrolling with a wheel or a trackpad.
     case scroll = 10
-    /// A pointer moved over the interface.
+    /// A pointer moving over the interface.
     case hover = 11
-    /// A trackpad pinched or turned.
+    /// A pinch or rotation on a trackpad.
     case transform = 14
   }
-  /// What a motion or a remote control said; `none` for every other type.
+  /// The subtype of a motion or remote control event; `none` for every other type.
   public enum EventSubtype: Int, Sendable {
-    /// Nothing of the kinds below.
+    /// No subtype.
     case none = 0
-    /// The device was shaken.
+    /// A shake of the device.
     case motionShake = 1
-    /// Play.
+    /// The play command.
     case remoteControlPlay = 100
-    /// Pause.
+    /// The pause command.
     case remoteControlPause = 101
-    /// Stop.
+    /// The stop command.
     case remoteControlStop = 102
-    /// Play where it is paused, pause where it plays.
+    /// The command that toggles between play and pause.
     case remoteControlTogglePlayPause = 103
-    /// To the next piece.
+    /// The command for the next track.
     case remoteControlNextTrack = 104
-    /// To the piece before.
+    /// The command for the previous track.
     case remoteControlPreviousTrack = 105
-    /// Wind back, from now on.
+    /// Seeking backward begins.
     case remoteControlBeginSeekingBackward = 106
-    /// Wind back no more.
+    /// Seeking backward ends.
     case remoteControlEndSeekingBackward = 107
-    /// Wind forward, from now on.
+    /// Seeking forward begins.
     case remoteControlBeginSeekingForward = 108
-    /// Wind forward no more.
+    /// Seeking forward ends.
     case remoteControlEndSeekingForward = 109
   }
-  /// Buttons of a pointing device, one bit each.
+  /// The buttons of a pointing device, one bit each.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// Bit 0 is button 1.
+    /// The bits; bit 0 is button 1.
     public let rawValue: Int
-    /// Makes a set of buttons from its bits.
+    /// Creates a set of buttons from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The button of a plain click: button 1.
+    /// The button of a primary click: button 1.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The button that brings a context menu: button 2.
+    /// The button that opens a context menu: button 2.
     public static let secondary = ButtonMask(rawValue: 2)
-    /// The button of a number, counted from 1; for numbers outside 1 to 64 the set is empty.
+    /// Returns the button of a number, counted from 1; for numbers outside 1 to 64 the set is
+    /// empty.
     public static func button(_ number: Int) -> ButtonMask {
-      ButtonMask(rawValue: 1 << (number - 1))
+      (1...64).contains(number) ? ButtonMask(rawValue: 1 << (number - 1)) : []
     }
   }
 
-  /// What a person used.
+  /// The kind of the event.
   open var type: EventType { kind }
-  /// What a motion or a remote control said.
+  /// The subtype of a motion or remote control event.
   open var subtype: EventSubtype { subkind }
-  /// Seconds of the media clock.
+  /// The time of the event, in seconds of the media clock.
   open internal(set) var timestamp: TimeInterval = 0
-  /// The keys that are held on a hardware keyboard.
+  /// The modifier keys held on a hardware keyboard.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// The buttons that are held on a pointing device.
+  /// The buttons held on a pointing device.
   open internal(set) var buttonMask: ButtonMask = []
-  /// The touches of the event, ended ones included.
+  /// The touches of the event, including ended ones; `nil` if there are none.
   open var allTouches: Set<UITouch>? { touchSet.isEmpty ? nil : touchSet }
 
   final var kind = EventType.touches
   final var subkind = EventSubtype.none
   var touchSet: Set<UITouch> = []
 
-  /// Makes an event without touches, for a subclass that a test stands in for one.
+  /// Creates an event without touches, for subclasses that tests use.
   public init() { super.init(_root: ()) }
 
   convenience init(kind: EventType, subkind: EventSubtype = .none, timestamp: TimeInterval = 0) {
@@ -91,36 +92,37 @@ open class UIEvent: _UIObject {
     self.timestamp = timestamp
   }
 
-  /// The touches of a window; nil: none.
+  /// Returns the touches in a window; `nil` if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     let found = touchSet.filter { $0.window === window }
     return found.isEmpty ? nil : found
   }
-  /// The touches that began in a view; nil: none.
+  /// Returns the touches that began in a view; `nil` if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? {
     let found = touchSet.filter { $0.view === view }
     return found.isEmpty ? nil : found
   }
-  /// The touches that a recognizer watches; nil: none.
+  /// Returns the touches that a recognizer receives; `nil` if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     let found = touchSet.filter { $0.recognizers.contains { $0 === gesture } }
     return found.isEmpty ? nil : found
   }
-  /// The samples since the last event that one frame joined, the last one as the touch is now.
+  /// Returns the samples since the last event that one frame joined; the last one is the touch's
+  /// current state.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touch.coalesced.isEmpty ? [touch] : touch.coalesced
   }
-  /// Where the touch may go next.
+  /// Returns predicted positions of a touch.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { touch.predictions() }
 }
 
-/// A press of a hardware button or key.
+/// An event of presses of hardware buttons or keys.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// The presses of the event, ended ones included.
+  /// The presses of the event, including ended ones.
   open internal(set) var allPresses: Set<UIPress> = []
 
-  /// Makes an event without presses, for a subclass that a test stands in for one.
+  /// Creates an event without presses, for subclasses that tests use.
   public override init() {
     super.init()
     kind = .presses
@@ -132,59 +134,74 @@ open class UIPressesEvent: UIEvent {
     self.timestamp = timestamp
   }
 
-  /// The presses that a recognizer watches.
+  /// Returns the presses that a recognizer receives.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     allPresses.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
 }
 
-/// A hardware button or key that is down.
+/// A press of a hardware button or key.
 @preconcurrency @MainActor
 open class UIPress: _UIObject {
-  /// How a press stands: it begins once, then ends or is cancelled once.
+  /// The phase of a press: it begins once, then ends or is cancelled once.
   public enum Phase: Int, Sendable {
-    /// The button came down.
+    /// The button was pressed.
     case began = 0
-    /// The force changed, nothing changed, the button was let go, or the system took the press
-    /// away.
-    case changed, stationary, ended, cancelled
+    /// The force changed.
+    case changed
+    /// Nothing changed since the last event.
+    case stationary
+    /// The button was released.
+    case ended
+    /// The system cancelled the press.
+    case cancelled
   }
   /// The button that is pressed.
   public enum PressType: Int, Sendable {
-    /// The arrow up.
+    /// The up arrow.
     case upArrow = 0
-    /// Arrows, the button that selects, the one that leads back, and the one that plays and pauses.
-    case downArrow, leftArrow, rightArrow, select, menu, playPause
-    /// A page up.
+    /// The down arrow.
+    case downArrow
+    /// The left arrow.
+    case leftArrow
+    /// The right arrow.
+    case rightArrow
+    /// The button that selects.
+    case select
+    /// The button that leads back.
+    case menu
+    /// The button that plays and pauses.
+    case playPause
+    /// The page-up key.
     case pageUp = 30
-    /// A page down.
+    /// The page-down key.
     case pageDown = 31
-    /// A key that has no button of its own.
+    /// A key without a press type of its own.
     case keyboard = 2000
   }
-  /// When the press last changed, in seconds of the media clock.
+  /// The time of the last change, in seconds of the media clock.
   open internal(set) var timestamp: TimeInterval = 0
-  /// How the press stands.
+  /// The phase of the press.
   open internal(set) var phase = Phase.began
-  /// The button.
+  /// The button that is pressed.
   open internal(set) var type = PressType.upArrow
-  /// The window that gets the press; nil: it is gone.
+  /// The window that receives the press; `nil` after it was deallocated.
   open internal(set) weak var window: UIWindow?
-  /// Who gets the press; nil: it is gone.
+  /// The responder that receives the press; `nil` after it was deallocated.
   open internal(set) weak var responder: UIResponder?
-  /// Who watches the press; nil: nobody.
+  /// The recognizers that receive the press; `nil` if there are none.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// 0 to 1; 1 for buttons that are on or off.
+  /// The force, from 0 to 1; 1 for buttons without a force sensor.
   open internal(set) var force: CGFloat = 1
-  /// The key; nil for other buttons.
+  /// The key that is pressed; `nil` for other buttons.
   open internal(set) var key: UIKey?
-  /// A recognizer took the press from the responders.
+  /// Whether a recognizer took the press from the responders.
   final var isTaken = false
   final var wasCancelled = false
-  /// Somebody in the chain answered the press, so that it does nothing else.
+  /// Whether a responder in the chain handled the press, so that it has no other effect.
   final var isAnswered = true
 
-  /// Makes a press of no button, for a subclass that a test stands in for one.
+  /// Creates a press of no particular button, for subclasses that tests use.
   public init() { super.init(_root: ()) }
 
   convenience init(timestamp: TimeInterval, phase: Phase, type: PressType, key: UIKey?) {

@@ -5,28 +5,44 @@ import HostInterface
 /// A finger, pencil or pointer on the screen; one object from its beginning to its end.
 @preconcurrency @MainActor
 open class UITouch: _UIObject {
-  /// How a touch stands: it begins once, then ends or is cancelled once; the `region…` phases are
-  /// those of a pointer that hovers.
+  /// The phase of a touch: it begins once, then ends or is cancelled once; the `region…` phases
+  /// are those of a hovering pointer.
   public enum Phase: Int, Sendable {
-    /// The finger came down.
+    /// The finger touched down.
     case began = 0
-    /// It moved, stayed, left, or was taken away; a pointer came, moved and left without touching.
-    case moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+    /// The finger moved.
+    case moved
+    /// The finger is down and did not move.
+    case stationary
+    /// The finger was lifted.
+    case ended
+    /// The system cancelled the touch.
+    case cancelled
+    /// A hovering pointer entered.
+    case regionEntered
+    /// A hovering pointer moved.
+    case regionMoved
+    /// A hovering pointer left.
+    case regionExited
   }
-  /// What touches the screen.
+  /// The kind of a touch.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
-    /// A finger on another surface, a pencil, or a pointer.
-    case indirect, pencil, indirectPointer
+    /// A finger on another surface.
+    case indirect
+    /// A pencil.
+    case pencil
+    /// A pointer.
+    case indirectPointer
     /// The older name of `pencil`.
     public static let stylus = TouchType.pencil
   }
-  /// What may be estimated of a touch until its device sends better values.
+  /// The properties of a touch that may be estimates until its device sends better values.
   public struct Properties: OptionSet, Hashable, Sendable {
-    /// One bit a property, as in UIKit.
+    /// The bits, one for each property, as in UIKit.
     public let rawValue: Int
-    /// Makes a set of properties from its bits.
+    /// Creates a set of properties from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The force of the touch.
     public static let force = Properties(rawValue: 1)
@@ -34,45 +50,47 @@ open class UITouch: _UIObject {
     public static let azimuth = Properties(rawValue: 2)
     /// The angle between a pencil and the screen.
     public static let altitude = Properties(rawValue: 4)
-    /// The place of the touch.
+    /// The location of the touch.
     public static let location = Properties(rawValue: 8)
   }
 
-  /// When the touch last changed, in seconds of the media clock.
+  /// The time of the last change, in seconds of the media clock.
   open internal(set) var timestamp: TimeInterval = 0
-  /// How the touch stands.
+  /// The phase of the touch.
   open internal(set) var phase: Phase = .began
-  /// Taps one after the other in one place, this one included; 0 once the finger strayed or stayed
-  /// too long for a tap.
+  /// The number of successive taps in one place, including this one; 0 once the finger moved too
+  /// far or stayed too long for a tap.
   open internal(set) var tapCount = 0
-  /// What touches.
+  /// The kind of the touch.
   open internal(set) var type: TouchType = .direct
-  /// In points.
+  /// The radius of the touch, in points.
   open internal(set) var majorRadius: CGFloat = 22
-  /// By how many points `majorRadius` may be wrong.
+  /// The tolerance of `majorRadius`, in points.
   open internal(set) var majorRadiusTolerance: CGFloat = 5
-  /// The window that the touch began in; nil: it is gone.
+  /// The window that the touch began in; `nil` after it was deallocated.
   open internal(set) weak var window: UIWindow?
-  /// The view that the touch began in, also when it has left its window meanwhile.
+  /// The view that the touch began in, even after it has left its window.
   open internal(set) var view: UIView?
-  /// Who watches the touch.
+  /// The recognizers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
-  /// 1 is an ordinary touch.
+  /// The force of the touch; 1 is an ordinary touch.
   open internal(set) var force: CGFloat = 0
-  /// The greatest force that the screen feels; 0: it feels none.
+  /// The greatest force that the screen measures; 0 if it measures none.
   open internal(set) var maximumPossibleForce: CGFloat = 0
-  /// Radians above the screen.
+  /// The angle of the pencil above the screen, in radians.
   open internal(set) var altitudeAngle: CGFloat = .pi / 2
-  /// Which touch a later, better value is for; nil: none will come.
+  /// The index that a later, better value refers to; `nil` if none will follow.
   open internal(set) var estimationUpdateIndex: NSNumber?
   /// Always empty: hosts send final values.
   open var estimatedProperties: Properties { [] }
   /// Always empty: hosts send final values.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
+  /// The host's identifier of the finger.
   final var identifier = 0
-  /// In points of the screen.
+  /// The current location, in points of the screen.
   var screenLocation: CGPoint = .zero
+  /// The location before the last change, in points of the screen.
   var previousScreenLocation: CGPoint = .zero
   var previousTimestamp = 0.0
   var recognizers: [UIGestureRecognizer] = []
@@ -80,24 +98,25 @@ open class UITouch: _UIObject {
   var beganLocation: CGPoint = .zero
   final var beganTime = 0.0
   var azimuth: CGFloat = 0
-  /// The last sample differed in force.
+  /// Whether the last sample changed the force.
   var hasNewForce = false
   var buttons: UIEvent.ButtonMask = []
   var modifiers: UIKeyModifierFlags = []
-  /// Where the finger came down.
+  /// The location of the touch's first sample, in points of the screen.
   private var firstScreenLocation = CGPoint.zero
-  /// The event that changed the touch last; several samples of one event are joined.
+  /// The number of the last event that changed the touch; several samples of one event are joined.
   var eventNumber = 0
-  /// The view no longer hears of the touch: a recognizer took it.
+  /// Whether a recognizer took the touch, so that the view receives no further phases.
   var isTakenFromView = false
-  /// The view has heard of the beginning.
+  /// Whether the view has received the beginning of the touch.
   var isKnownToView = false
-  /// What the view has not heard yet, while recognizers with delayed touches decide.
+  /// The phases that the view has not received yet, while recognizers with delayed touches are
+  /// undecided.
   var delayedPhases: [Phase] = []
-  /// Refused by multiple or exclusive touch: the view never hears of it.
+  /// Whether multiple or exclusive touch refused the touch, so that the view never receives it.
   var isIgnoredByView = false
 
-  /// Makes a touch of no finger, for a subclass that a test stands in for one.
+  /// Creates a touch of no finger, for subclasses that tests use.
   public init() { super.init(_root: ()) }
 
   convenience init(identifier: Int) {
@@ -106,22 +125,22 @@ open class UITouch: _UIObject {
     tapCount = 1
   }
 
-  /// Where the touch is, in points of a view; nil stands for the window.
+  /// Returns the location of the touch in a view's coordinates; `nil` stands for the window.
   open func location(in view: UIView?) -> CGPoint { place(screenLocation, in: view) }
-  /// Where the touch was before it last moved; nil stands for the window.
+  /// Returns the location before the last movement; `nil` stands for the window.
   open func previousLocation(in view: UIView?) -> CGPoint {
     place(previousScreenLocation, in: view)
   }
-  /// As `location(in:)`: hosts send points as exact as they have them.
+  /// Returns `location(in:)`, because hosts send locations as exact as they have them.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-  /// As `previousLocation(in:)`.
+  /// Returns `previousLocation(in:)`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
-  /// Where a pencil points to: radians clockwise from the view's x axis.
+  /// Returns the direction of a pencil, in radians clockwise from the view's x axis.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
-  /// Where a pencil points to, as a vector of length 1.
+  /// Returns the direction of a pencil as a vector of length 1.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let origin = place(screenLocation, in: view)
     let end = place(
@@ -132,18 +151,18 @@ open class UITouch: _UIObject {
     guard length > 0 else { return CGVector(dx: 1, dy: 0) }
     return CGVector(dx: (end.x - origin.x) / length, dy: (end.y - origin.y) / length)
   }
-  /// Turns of a pencil around itself; no host reports any.
+  /// The rotation of a pencil around its axis; always 0, because no host reports it.
   open var rollAngle: CGFloat { 0 }
 
   private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
-    // A view of another window than the touch's has its places from there.
+    // The location in a view of another window than the touch's is computed in that window.
     guard let window = view?.hostWindow ?? window else { return point }
     let inWindow = window.convertFromScreen(point)
     guard let view, view !== window else { return inWindow }
     return view.convert(inWindow, from: nil)
   }
 
-  /// Lets `body` see the touch where it began, for whom its beginning was held back.
+  /// Runs `body` with the touch at its first location, for views that receive a delayed beginning.
   func atItsBeginning(_ body: () -> Void) {
     let present = (screenLocation, previousScreenLocation)
     (screenLocation, previousScreenLocation) = (firstScreenLocation, firstScreenLocation)
@@ -151,14 +170,14 @@ open class UITouch: _UIObject {
     (screenLocation, previousScreenLocation) = present
   }
 
-  /// Takes over what the host saw.
+  /// Updates the touch from a sample of the host.
   func update(from sample: TouchSample, at time: TimeInterval) {
     previousScreenLocation = sample.phase == .began ? sample.location : screenLocation
     previousTimestamp = timestamp
     screenLocation = sample.location
     if sample.phase == .began { firstScreenLocation = sample.location }
     timestamp = sample.time ?? time
-    // With 3D Touch switched off apps see no force.
+    // Apps receive no force while 3D Touch is switched off.
     let feelsForce = Surroundings.environment.isForceTouchEnabled
     let newForce = feelsForce ? sample.force : 0
     hasNewForce = force != newForce
@@ -184,7 +203,7 @@ open class UITouch: _UIObject {
     }
   }
 
-  /// A still picture of the touch, for the list of coalesced samples.
+  /// Returns a copy of the touch's current state, for the list of coalesced samples.
   func still() -> UITouch {
     let copy = UITouch(identifier: identifier)
     copy.timestamp = timestamp
@@ -204,7 +223,8 @@ open class UITouch: _UIObject {
     return copy
   }
 
-  /// Two samples further at the speed of the last movement; empty unless the touch moves.
+  /// Returns two samples extrapolated at the speed of the last movement; empty unless the touch
+  /// moves.
   func predictions() -> [UITouch] {
     guard phase == .moved, timestamp > previousTimestamp else { return [] }
     let step = timestamp - previousTimestamp

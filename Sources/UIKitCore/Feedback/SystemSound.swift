@@ -2,38 +2,41 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Russet's own sounds for the identifiers that apps know of iOS.
+/// Russet's own sounds for the sound identifiers of iOS.
 ///
-/// They are computed, not recorded: a sound is a few decaying tones. Source of the identifiers: the
+/// The sounds are computed from a few decaying tones, not recorded. Source of the identifiers: the
 /// published list of those in `AudioServices.h` and the system's sound table.
 package enum SystemSound {
   package static let keyClick: UInt32 = 1104
-  /// The keys of the keyboard that delete, and those that type nothing.
-  package static let keyDelete: UInt32 = 1155, keyModifier: UInt32 = 1156
-  /// A row of a picker passes the middle.
+  /// A key of the keyboard that deletes.
+  package static let keyDelete: UInt32 = 1155
+  /// A key of the keyboard that types nothing.
+  package static let keyModifier: UInt32 = 1156
+  /// A row of a picker that passes the middle.
   package static let wheelTick: UInt32 = 1157
   package static let vibration: UInt32 = 4095
-  /// "Peek", "pop" and "nope" of the Taptic Engine, which sound not at all.
+  /// The silent haptics of the Taptic Engine: "peek", "pop" and "nope".
   package static let haptics: [UInt32: (name: String, intensity: Double)] = [
     1519: ("impact.light", 0.45), 1520: ("impact.heavy", 1), 1521: ("notification.error", 1),
   ]
-  /// Sounds that vibrate too where they are alerts.
+  /// The sounds that also vibrate when they are played as alerts.
   package static let vibratingSounds: Set<UInt32> = [1011, 1311, 1350, 1351, vibration]
 
   private struct Tone {
-    /// In hertz.
+    /// The frequency in hertz.
     var frequency: Double
-    /// In seconds.
+    /// The start in seconds.
     var start = 0.0
+    /// The length in seconds.
     var length: Double
-    /// Half of the loudness is gone after so many seconds.
+    /// The time, in seconds, in which the loudness decreases by half.
     var halfLife: Double
     var loudness = 0.5
   }
 
   private static let sampleRate = 22_050
 
-  /// What an identifier sounds like; nil: like nothing.
+  /// Returns the sound of an identifier; nil for a silent one.
   package static func clip(of identifier: UInt32) -> SoundClip? {
     let tones = tones(of: identifier)
     guard !tones.isEmpty else { return nil }
@@ -44,7 +47,7 @@ package enum SystemSound {
       let count = min(Int(clamping: tone.length * Double(sampleRate)), samples.count - first)
       for index in 0..<max(0, count) {
         let time = Double(index) / Double(sampleRate)
-        // A millisecond to rise and three to fall keep the ends from cracking.
+        // One millisecond of attack and three of release prevent clicks at the ends.
         let edge = min(1, time / 0.001, max(0, (tone.length - time) / 0.003))
         samples[first + index] +=
           tone.loudness * edge * exp2(-time / tone.halfLife)
@@ -65,7 +68,7 @@ package enum SystemSound {
     case 1104, 1105, 1123: return [click(1800)]
     case 1155: return [click(1400)]
     case 1156: return [click(1100)]
-    // A wheel that turns by a row.
+    // A wheel that turns by one row.
     case 1157: return [click(2000)]
     case 1106: return [bell(880), bell(1320, at: 0.12)]
     case 1108: return [click(3000), click(1600, at: 0.06), click(2600, at: 0.12)]
@@ -85,7 +88,7 @@ package enum SystemSound {
     Tone(frequency: frequency, start: start, length: 0.4, halfLife: 0.08)
   }
 
-  /// A key of a telephone.
+  /// Returns the tones of a telephone key.
   ///
   /// Source: ITU-T Q.23.
   private static func dial(_ key: Int) -> [Tone] {

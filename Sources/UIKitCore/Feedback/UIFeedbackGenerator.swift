@@ -2,46 +2,47 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// The root of the classes that let a person feel what happens.
+/// The base class of generators of haptic feedback.
 ///
-/// An app says what happened; the system decides how it feels, and whether: devices without a Taptic
-/// Engine, the setting "System Haptics" and an app that is not in front stay silent. Catalogue:
-/// IX-F156, IX-F159, IX-F160.
+/// An app reports an event; the system decides which feedback to play, and whether. Devices without
+/// a Taptic Engine, devices with "System Haptics" off, and apps that are not active play nothing.
+/// Catalogue: IX-F156, IX-F159, IX-F160.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: _UIObject, UIInteraction {
-  /// How long the engine stays ready, in seconds.
+  /// The duration, in seconds, for which the engine stays prepared.
   ///
   /// Source: `prepare()`'s documentation says "on the order of seconds". Chosen: two.
   private static let readiness = 2.0
 
-  /// The view that the feedback is about; nil: none.
+  /// The view of the feedback; nil for none.
   open private(set) weak var view: UIView?
-  /// The clock too, since screens of one process may each have their own.
+  /// The end of the preparation, with its clock, since each screen of a process may have its own.
   private var preparation: (clock: MediaClock, until: Double)?
 
-  /// Makes a generator that belongs to no view.
+  /// Creates a generator without a view.
   public init() { super.init(_root: ()) }
 
-  /// Makes a generator of the feedback in `view`, and adds it there as an interaction.
+  /// Creates a generator for feedback in `view`, and adds it there as an interaction.
   public convenience init(view: UIView) {
     self.init()
     view.addInteraction(self)
   }
 
-  /// Makes the Taptic Engine ready, so that the feedback comes at once; lasts some two seconds or
-  /// until the feedback.
+  /// Prepares the Taptic Engine so that the feedback is played without delay.
+  ///
+  /// The engine stays prepared for about two seconds or until the feedback.
   open func prepare() {
     let clock = MediaClock.current
     preparation = (clock, clock.now + Self.readiness)
     FeedbackLog.prepare()
   }
 
-  /// Comes before the generator gets another view.
+  /// Called before the generator is added to another view.
   open func willMove(to view: UIView?) {}
-  /// Notes the view that the generator came to.
+  /// Stores the view of the generator.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Whether the engine is ready now.
+  /// Whether the engine is prepared.
   var isPrepared: Bool {
     guard let preparation, preparation.clock === MediaClock.current else { return false }
     return preparation.clock.now <= preparation.until
@@ -54,30 +55,34 @@ open class UIFeedbackGenerator: _UIObject, UIInteraction {
   }
 }
 
-/// Lets a person feel that a selection is changing: one tap a step.
+/// Plays feedback for a changing selection: one tap for each step.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  // Chosen: of the strengths that hosts can show, the selection's is the faintest.
+  // Chosen: the lowest strength that hosts can show.
   private static let strength: CGFloat = 0.3
 
-  /// The selection has changed.
+  /// Plays feedback for a change of the selection.
   open func selectionChanged() { play("selection", intensity: Self.strength) }
 
-  /// The selection has changed at a point of the generator's view.
+  /// Plays feedback for a change of the selection at a point of the generator's view.
   open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
-/// Lets a person feel that things collide or snap into place.
+/// Plays feedback for collisions and for elements that snap into place.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What collides.
+  /// The kind of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small things of little weight.
+    /// Small and light objects.
     case light = 0
-    /// Things of middling weight, and big heavy things.
-    case medium, heavy
-    /// Things that give way, and things that do not.
-    case soft, rigid
+    /// Objects of medium size and weight.
+    case medium
+    /// Large and heavy objects.
+    case heavy
+    /// Flexible objects.
+    case soft
+    /// Rigid objects.
+    case rigid
 
     var name: String {
       switch self {
@@ -89,9 +94,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
       }
     }
 
-    /// How hard a host strikes at full intensity.
+    /// The strength of the haptic at full intensity, from 0 to 1.
     ///
-    /// Chosen: Apple names an order, no numbers.
+    /// Chosen: Apple documents an order, but no numbers.
     var strength: CGFloat {
       switch self {
       case .light: 0.45
@@ -105,47 +110,50 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   private let style: FeedbackStyle
 
-  /// Makes a generator of medium impacts.
+  /// Creates a generator of medium impacts.
   public override convenience init() { self.init(style: .medium) }
 
-  /// Makes a generator of one kind of impact.
+  /// Creates a generator of impacts with a style.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
   }
 
-  /// Makes a generator of the impacts in `view`, and adds it there as an interaction.
+  /// Creates a generator of impacts in `view`, and adds it there as an interaction.
   public convenience init(style: FeedbackStyle, view: UIView) {
     self.init(style: style)
     view.addInteraction(self)
   }
 
-  /// Things have collided.
+  /// Plays feedback for an impact at full intensity.
   open func impactOccurred() { impactOccurred(intensity: 1) }
 
-  /// Things have collided; `intensity` 0 is not felt, 1 is the style's full strength.
+  /// Plays feedback for an impact with an intensity from 0, not perceptible, to 1, the full
+  /// strength of the style.
   open func impactOccurred(intensity: CGFloat) {
     play(style.name, intensity: style.strength * max(0, min(1, intensity)))
   }
 
-  /// Things have collided at a point of the generator's view.
+  /// Plays feedback for an impact at a point of the generator's view.
   open func impactOccurred(at location: CGPoint) { impactOccurred() }
 
-  /// Things have collided, so strongly, at a point of the generator's view.
+  /// Plays feedback for an impact with an intensity at a point of the generator's view.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
     impactOccurred(intensity: intensity)
   }
 }
 
-/// Lets a person feel how a task has ended.
+/// Plays feedback for the result of a task.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it ended.
+  /// The result of a task.
   public enum FeedbackType: Int, Sendable {
-    /// What was to be done is done.
+    /// The task succeeded.
     case success = 0
-    /// Something needs a look, or what was to be done failed.
-    case warning, error
+    /// The task produced a warning.
+    case warning
+    /// The task failed.
+    case error
 
     var name: String {
       switch self {
@@ -156,20 +164,20 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     }
   }
 
-  /// The task has ended so.
+  /// Plays feedback for the result of a task.
   open func notificationOccurred(_ notificationType: FeedbackType) { play(notificationType.name) }
 
-  /// The task has ended so, at a point of the generator's view.
+  /// Plays feedback for the result of a task at a point of the generator's view.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     notificationOccurred(notificationType)
   }
 }
 
-/// Lets a person feel what happens while they draw.
+/// Plays feedback for events while drawing.
 @preconcurrency @MainActor
 open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
-  /// Something has come to lie in line with something else.
+  /// Plays feedback for an element that becomes aligned with another.
   open func alignmentOccurred(at location: CGPoint) { play("canvas.alignment", intensity: 0.3) }
-  /// A path has been closed.
+  /// Plays feedback for a path that becomes closed.
   open func pathCompleted(at location: CGPoint) { play("canvas.path", intensity: 0.6) }
 }

@@ -2,20 +2,22 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// What a font descriptor asks for, as one value that can be compared and looked up.
+/// The attributes of a font descriptor as a value for comparison and lookup.
 struct FontRequest: Hashable, Sendable {
   var name: String?
   var family: String?
   var face: String?
   var size: CGFloat?
   var weight: CGFloat?
+  /// The width from -1 to 1; 0 is standard.
+  var width: CGFloat = 0
   var isItalic = false
   var design = FontDesign.default
   var textStyle: UIFont.TextStyle?
   var symbolicTraits: UIFontDescriptor.SymbolicTraits = []
   var features: [FontFeature] = []
 
-  /// A font, and what it is called where that is not the face's own name.
+  /// A font, with its names if they differ from those of the face.
   struct Resolution {
     var font: Font
     var name: String?
@@ -76,9 +78,19 @@ struct FontRequest: Hashable, Sendable {
       )
     }
     if symbolicTraits.contains(.traitItalic) { isItalic = true }
+    if let width = traits[.width] as? UIFont.Width {
+      self.width = width.rawValue
+    } else if let width = traits[.width].flatMap(Self.number) {
+      self.width = width
+    }
+    if symbolicTraits.contains(.traitCondensed), width >= 0 {
+      width = UIFont.Width.condensed.rawValue
+    } else if symbolicTraits.contains(.traitExpanded), width <= 0 {
+      width = UIFont.Width.expanded.rawValue
+    }
   }
 
-  /// Reads a number in any of the types that a dictionary of attributes may hold.
+  /// Returns a number of any type that a dictionary of attributes may contain.
   static func number(_ value: Any) -> CGFloat? {
     switch value {
     case let value as CGFloat: value
@@ -91,16 +103,17 @@ struct FontRequest: Hashable, Sendable {
     }
   }
 
-  /// Whether the system font answers.
+  /// Whether the request selects the system font.
   var isSystem: Bool {
     if let name { return SystemFontName(name) != nil }
     if let family { return SystemFontName(family) != nil }
     return true
   }
 
-  /// Finds the font; where none fits, the system font of that weight stands in.
+  /// Returns the matching font; if there is none, the system font of the requested weight.
   ///
-  /// The size is in points; 0 or less: the request's own, or 12.
+  /// - Parameter size: The size in points; for 0 or less, the size of the request, or 12.
+  /// - Returns: The font and its names.
   func resolved(size: CGFloat) -> Resolution {
     let points = size > 0 ? size : max(self.size ?? 0, 0)
     // Apple documents 12 points for a descriptor without a size.
@@ -131,8 +144,19 @@ struct FontRequest: Hashable, Sendable {
     )
   }
 
-  /// The emphasized weight of a text style: semibold but for the titles, bold (Apple's table of
-  /// emphasized weights).
+  /// Returns the width of the matching font: that of its style, or of the request for the system
+  /// font, which has one width here and keeps the trait.
+  func foundWidth(of font: Font) -> CGFloat {
+    guard !isSystem else { return width }
+    switch FontCatalogue.width(ofStyle: font.face.styleName) {
+    case -1: return width < 0 ? width : UIFont.Width.condensed.rawValue
+    case 1: return width > 0 ? width : UIFont.Width.expanded.rawValue
+    default: return 0
+    }
+  }
+
+  /// Returns the emphasized weight of a text style, from Apple's table of emphasized weights: bold
+  /// for large titles and titles 1 and 2, otherwise semibold.
   private func boldWeight(for style: UIFont.TextStyle?) -> UIFont.Weight {
     switch style {
     case nil, .largeTitle, .title1, .title2: .bold
@@ -164,7 +188,8 @@ struct FontRequest: Hashable, Sendable {
       size: size,
       weight: weight,
       isItalic: isItalic,
-      style: face
+      style: face,
+      width: width
     ) {
       return Resolution(font: adding(features, to: font))
     }
@@ -185,7 +210,7 @@ struct FontRequest: Hashable, Sendable {
   }
 }
 
-/// Apple's numbers of font features as OpenType's, where one says the same.
+/// Maps Apple's numbers of font features to the corresponding OpenType features.
 enum AppleFontFeature {
   static func openType(type: Int, selector: Int) -> FontFeature? {
     switch (type, selector) {
@@ -207,7 +232,7 @@ enum AppleFontFeature {
     case (1, 18): FontFeature("clig")
     case (36, 0): FontFeature("calt")
     case (36, 1): FontFeature("calt", 0)
-    // Stylistic sets 1 to 20: even selectors turn on.
+    // Stylistic sets 1 to 20: even selectors enable a set.
     case (35, 2...41) where selector.isMultiple(of: 2):
       FontFeature(selector < 20 ? "ss0\(selector / 2)" : "ss\(selector / 2)")
     default: nil

@@ -2,35 +2,35 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A description of a font by its attributes; several fonts may fit it.
+/// A description of a font by its attributes; several fonts may match it.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private final let coreFoundationMark = CoreFoundationMark()
   private let attributes: [AttributeName: Any]
 
-  /// Makes a descriptor of attributes.
+  /// Creates a descriptor with attributes.
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.attributes = attributes
     super.init()
   }
 
-  /// Makes a descriptor of a font's name and size.
+  /// Creates a descriptor with the name and size of a font.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
-  /// Makes a descriptor of a font's name and matrix.
+  /// Creates a descriptor with the name and matrix of a font.
   public convenience init(name fontName: String, matrix: CGAffineTransform) {
     self.init(fontAttributes: [.name: fontName, .matrix: NSValue(cgAffineTransform: matrix)])
   }
 
-  /// The descriptor of the system font for a text style in the person's text size.
+  /// Returns the descriptor of the system font for a text style in the user's preferred text size.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
   {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
-  /// The descriptor of the system font for a text style in the text size of `traitCollection`; nil:
-  /// the person's.
+  /// Returns the descriptor of the system font for a text style in the text size of
+  /// `traitCollection`; nil for that of the user.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle,
     compatibleWith traitCollection: UITraitCollection?
@@ -42,10 +42,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   // MARK: What it says
 
-  /// All attributes as they were given.
+  /// The attributes as they were specified.
   open var fontAttributes: [AttributeName: Any] { attributes }
 
-  /// An attribute, or what the font that fits says of it.
+  /// Returns an attribute, or its value in the matching font; nil if there is none.
   open func object(forKey attribute: AttributeName) -> Any? {
     if let value = attributes[attribute] { return value }
     let font = UIFont(descriptor: self, size: 0)
@@ -58,26 +58,29 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     case .traits:
       return [
         TraitKey.weight: font.textFont.weight.rawValue,
+        TraitKey.width: FontRequest(self).foundWidth(of: font.textFont),
         TraitKey.symbolic: symbolicTraits.rawValue,
       ]
     default: return nil
     }
   }
 
-  /// The name of the font that fits.
+  /// The PostScript name of the matching font.
   open var postscriptName: String {
     attributes[.name] as? String ?? UIFont(descriptor: self, size: 0).fontName
   }
 
-  /// The size in points; 0: none was named.
+  /// The size in points; 0 if the descriptor does not specify it.
   open var pointSize: CGFloat { (attributes[.size]).flatMap(FontRequest.number) ?? 0 }
 
-  /// By default the identity.
+  /// The matrix of the font.
+  ///
+  /// The default is the identity.
   open var matrix: CGAffineTransform {
     (attributes[.matrix] as? NSValue)?.cgAffineTransformValue ?? .identity
   }
 
-  /// Bold, italic and the like, of the font that fits.
+  /// The symbolic traits of the matching font, such as bold and italic.
   open var symbolicTraits: SymbolicTraits {
     let request = FontRequest(self)
     let font = request.resolved(size: 0).font
@@ -87,29 +90,32 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     if font.face.isMonospaced || font.systemDesign == .monospaced {
       traits.insert(.traitMonoSpace)
     }
+    let width = request.foundWidth(of: font)
+    if width < 0 { traits.insert(.traitCondensed) }
+    if width > 0 { traits.insert(.traitExpanded) }
     return traits
   }
 
   // MARK: Others like it
 
-  /// The descriptor with attributes added or replaced.
+  /// Returns the descriptor with attributes added or replaced.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var sum = self.attributes.merging(attributes) { $1 }
     if attributes[.family] != nil, attributes[.name] == nil { sum[.name] = nil }
     return UIFontDescriptor(fontAttributes: sum)
   }
 
-  /// The descriptor in another size.
+  /// Returns the descriptor in another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     addingAttributes([.size: newPointSize])
   }
 
-  /// The descriptor with another matrix.
+  /// Returns the descriptor with another matrix.
   open func withMatrix(_ newMatrix: CGAffineTransform) -> UIFontDescriptor {
     addingAttributes([.matrix: NSValue(cgAffineTransform: newMatrix)])
   }
 
-  /// The descriptor of another face of the family: "Light Italic".
+  /// Returns the descriptor of another face of the family, such as "Light Italic".
   open func withFace(_ newFace: String) -> UIFontDescriptor {
     var attributes = attributes
     attributes[.family] = attributes[.family] ?? UIFont(descriptor: self, size: 0).familyName
@@ -118,17 +124,18 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return UIFontDescriptor(fontAttributes: attributes)
   }
 
-  /// The descriptor of another family.
+  /// Returns the descriptor of another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
 
-  /// The descriptor with exactly these traits; nil where the family has no such font.
+  /// Returns the descriptor with exactly these traits; nil if the family has no such font.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var traits = attributes[.traits] as? [TraitKey: Any] ?? [:]
     traits[.symbolic] = symbolicTraits.rawValue
     traits[.weight] = nil
     traits[.slant] = nil
+    traits[.width] = nil
     var request = FontRequest(self)
     request.symbolicTraits = symbolicTraits
     var changed = attributes
@@ -136,7 +143,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     if changed[.textStyle] == nil, let name = changed[.name] as? String,
       SystemFontName(name) == nil
     {
-      // A name would decide on the face; the family and the traits shall.
+      // Remove the name, which would determine the face, so that family and traits do.
       changed[.family] = UIFont(descriptor: self, size: 0).familyName
       changed[.name] = nil
     }
@@ -145,16 +152,22 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     if symbolicTraits.contains(.traitItalic), !found.isItalic, !found.isSyntheticItalic {
       return nil
     }
+    let wanted = FontRequest(descriptor)
+    if !wanted.isSystem, wanted.width != 0,
+      FontCatalogue.width(ofStyle: found.face.styleName) != (wanted.width < 0 ? -1 : 1)
+    {
+      return nil
+    }
     return descriptor
   }
 
-  /// The descriptor of the system font in another design; nil for other fonts.
+  /// Returns the descriptor of the system font in another design; nil for other fonts.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard FontRequest(self).isSystem else { return nil }
     return addingAttributes([.design: design.rawValue])
   }
 
-  /// The descriptors of the installed fonts that fit; `mandatoryKeys` must agree.
+  /// Returns descriptors of the installed fonts that match; `mandatoryKeys` must match.
   open func matchingFontDescriptors(
     withMandatoryKeys mandatoryKeys: Set<AttributeName>?
   )
@@ -179,8 +192,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   // MARK: NSObject
 
-  /// Reads a descriptor from an archive; attributes that are neither text nor number are not
-  /// archived.
+  /// Creates a descriptor from an archive, which contains only text and number attributes.
   public required init?(coder: NSCoder) {
     var attributes: [AttributeName: Any] = [:]
     let stored =
@@ -196,7 +208,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     super.init()
   }
 
-  /// Writes the attributes that are text or numbers; others are left out.
+  /// Writes the attributes that are text or numbers, and omits others.
   open func encode(with coder: NSCoder) {
     let stored = NSMutableDictionary()
     for (key, value) in attributes {
@@ -209,10 +221,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     coder.encode(stored, forKey: "UIFontDescriptorAttributes")
   }
 
-  /// Always true.
+  /// Always `true`.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The same descriptor, since it never changes.
+  /// Returns the descriptor itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -2,17 +2,26 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// A row of a peek's sheet, from whichever API it comes.
+/// A row in the action sheet of a peek, from either API.
 @MainActor
 struct PeekAction {
-  enum Style { case plain, selected, destructive, disabled }
+  enum Style {
+    /// An ordinary row.
+    case plain
+    /// A row with a checkmark.
+    case selected
+    /// A red row.
+    case destructive
+    /// A grey row that ignores taps.
+    case disabled
+  }
   var title: String
   var style: Style
-  /// Nil: the row does something itself.
+  /// The actions of a group; nil for a row that performs an action.
   var children: [PeekAction]?
   var perform: () -> Void = {}
 
-  /// The rows of a previewed controller's items; others than UIKit's own are left out.
+  /// Returns the rows of a controller's preview action items; custom classes are omitted.
   static func rows(
     of items: [any UIPreviewActionItem],
     for controller: UIViewController
@@ -36,7 +45,7 @@ struct PeekAction {
     }
   }
 
-  /// The rows of a menu.
+  /// Returns the rows of a menu.
   static func rows(
     of menu: UIMenu,
     from responder: UIResponder?,
@@ -87,7 +96,7 @@ extension PeekAction.Style {
   }
 }
 
-/// The sheet of a peek's actions, in the look of iOS 12's action sheets.
+/// The action sheet of a peek, in the style of iOS 12.
 final class PeekSheet: UIView {
   var chosen: ((PeekAction) -> Void)?
   private let ground = UIVisualEffectView(effect: nil)
@@ -96,7 +105,7 @@ final class PeekSheet: UIView {
   private var rows: [PeekRow] = []
 
   private enum Metrics {
-    // Unverified: iOS 12's action sheet, in points.
+    // Unverified: from the action sheet of iOS 12, in points.
     static let cornerRadius: CGFloat = 13
   }
 
@@ -122,7 +131,7 @@ final class PeekSheet: UIView {
     setNeedsLayout()
   }
 
-  /// Shows other actions.
+  /// Replaces the rows.
   func replace(_ actions: [PeekAction]) { fill(actions) }
 
   override func didMoveToWindow() {
@@ -171,7 +180,7 @@ final class PeekSheet: UIView {
     }
   }
 
-  /// A group's actions took the place of all.
+  /// Called after the actions of a group replaced the rows.
   var grown: (() -> Void)?
 }
 
@@ -199,7 +208,7 @@ private final class PeekRow: UIView {
   private let line = UIView()
 
   private enum Metrics {
-    // Unverified: iOS 12's action sheet: rows of 57 points with words of 20.
+    // Unverified: from the action sheet of iOS 12: rows of 57 points with text of 20.
     static let height: CGFloat = 57
     static let font: CGFloat = 20
     static let inset: CGFloat = 16

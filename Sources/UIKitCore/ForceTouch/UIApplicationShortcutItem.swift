@@ -1,46 +1,99 @@
 import Foundation
 
-/// The picture of a quick action: one of the system's, or a template of the app's.
+/// The icon of a quick action: a system icon, a template image of the app, or a symbol.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: _UIObject, @preconcurrency NSCopying {
-  /// The system's pictures.
+  /// The system icons.
   public enum IconType: Int, Sendable, CaseIterable {
     /// A pencil on paper.
     case compose = 0
-    /// The system's icons, by what they stand for.
-    case play, pause, add, location, search, share, prohibit, contact, home, markLocation
-    /// More of them, since iOS 9.1.
-    case favorite, love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto
-    /// The rest of those of iOS 9.1.
-    case captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
+    /// A play icon.
+    case play
+    /// A pause icon.
+    case pause
+    /// A plus icon.
+    case add
+    /// A location icon.
+    case location
+    /// A magnifying glass.
+    case search
+    /// A share icon.
+    case share
+    /// A prohibition sign.
+    case prohibit
+    /// A person.
+    case contact
+    /// A house.
+    case home
+    /// A map pin.
+    case markLocation
+    /// A star; iOS 9.1 and later.
+    case favorite
+    /// A heart; iOS 9.1 and later.
+    case love
+    /// A cloud; iOS 9.1 and later.
+    case cloud
+    /// An open envelope; iOS 9.1 and later.
+    case invitation
+    /// A checkmark; iOS 9.1 and later.
+    case confirmation
+    /// An envelope; iOS 9.1 and later.
+    case mail
+    /// A speech bubble; iOS 9.1 and later.
+    case message
+    /// A calendar; iOS 9.1 and later.
+    case date
+    /// A clock; iOS 9.1 and later.
+    case time
+    /// A camera; iOS 9.1 and later.
+    case capturePhoto
+    /// A video camera; iOS 9.1 and later.
+    case captureVideo
+    /// An empty circle; iOS 9.1 and later.
+    case task
+    /// A circle with a checkmark; iOS 9.1 and later.
+    case taskCompleted
+    /// An alarm clock; iOS 9.1 and later.
+    case alarm
+    /// A book; iOS 9.1 and later.
+    case bookmark
+    /// A shuffle icon; iOS 9.1 and later.
+    case shuffle
+    /// A loudspeaker; iOS 9.1 and later.
+    case audio
+    /// Two arrows in a circle; iOS 9.1 and later.
+    case update
   }
 
   private enum Source: Equatable {
+    /// An icon of the system.
     case system(IconType)
+    /// The name of a template image in the app's bundle.
     case template(String)
+    /// The name of a symbol.
     case symbol(String)
   }
   private let source: Source
 
-  /// Makes an icon of the system's.
+  /// Creates a system icon.
   public init(type: IconType) {
     source = .system(type)
     super.init(_root: ())
   }
-  /// Makes an icon of an image in the app's bundle, 35 points square, of one colour.
+  /// Creates an icon from a monochrome image in the app's bundle, 35 points wide and high.
   public init(templateImageName: String) {
     source = .template(templateImageName)
     super.init(_root: ())
   }
-  /// Makes an icon of a symbol.
+  /// Creates an icon from a symbol.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   public init(systemImageName: String) {
     source = .symbol(systemImageName)
     super.init(_root: ())
   }
 
-  /// What is shown; nil where there is no such image.
+  /// The image of the icon; nil if it does not exist.
   package var image: UIImage? {
     switch source {
     case .system(let type): SystemIcon.quickAction(type.rawValue).image()
@@ -54,31 +107,31 @@ open class UIApplicationShortcutIcon: _UIObject, @preconcurrency NSCopying {
     return MainActor.assumeIsolated { (object as? UIApplicationShortcutIcon)?.source == source }
   }
 
-  /// The same icon, since it never changes.
+  /// Returns the icon itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Something that people can start from the app's icon on the home screen.
+/// A quick action that users can start from the app's icon on the home screen.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: _UIObject, @preconcurrency NSCopying,
   @preconcurrency NSMutableCopying
 {
-  /// Tells the app what to do.
+  /// The type that identifies the action in the app.
   open internal(set) var type: String
-  /// The words of the entry.
+  /// The title of the action.
   open internal(set) var localizedTitle: String
-  /// Smaller words below; nil: none.
+  /// The subtitle below the title; nil for none.
   open internal(set) var localizedSubtitle: String?
-  /// The icon beside the words; nil: a dot.
+  /// The icon beside the title; nil for a dot.
   open internal(set) var icon: UIApplicationShortcutIcon?
-  /// Values of the app's own; nil: none.
+  /// Values for use by the app; nil for none.
   open internal(set) var userInfo: [String: any NSSecureCoding]?
-  /// Names what the item is about, so that the system chooses a scene.
+  /// The identifier of the item's content, by which the system selects a scene.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open internal(set) var targetContentIdentifier: Any?
 
-  /// Makes a quick action of the home screen; `type` is what the app knows it by.
+  /// Creates a quick action; `type` identifies it in the app.
   public init(
     type: String,
     localizedTitle: String,
@@ -93,7 +146,7 @@ open class UIApplicationShortcutItem: _UIObject, @preconcurrency NSCopying,
     self.userInfo = userInfo
     super.init(_root: ())
   }
-  /// Makes a quick action of a title alone: a dot stands for its icon.
+  /// Creates a quick action with only a title; its icon is a dot.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
@@ -112,7 +165,7 @@ open class UIApplicationShortcutItem: _UIObject, @preconcurrency NSCopying,
     return copy
   }
 
-  /// A quick action that never changes, with the same values.
+  /// Returns an immutable quick action with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     fill(
       UIApplicationShortcutItem(
@@ -125,7 +178,7 @@ open class UIApplicationShortcutItem: _UIObject, @preconcurrency NSCopying,
     )
   }
 
-  /// A quick action that can be changed, with the same values.
+  /// Returns a mutable quick action with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     fill(
       UIMutableApplicationShortcutItem(
@@ -139,7 +192,7 @@ open class UIApplicationShortcutItem: _UIObject, @preconcurrency NSCopying,
   }
 }
 
-/// A quick action that can be changed before it is given to the app.
+/// A quick action whose values can be changed.
 @preconcurrency @MainActor
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
   open override var type: String {
@@ -173,14 +226,14 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 /// Catalogue: TECH-F126, TECH-F127.
 @MainActor
 package enum QuickActions {
-  /// Set by the app at run time.
+  /// The quick actions that the app sets at run time.
   static var dynamic: [UIApplicationShortcutItem] = []
 
   // Source: TECH-F126.
   private static let mostShown = 4
 
-  /// Those that the app's Info.plist declares; ones without type or title are left out, with a word
-  /// in the log.
+  /// Returns the quick actions in the app's Info.plist; those without type or title are omitted
+  /// with a log message.
   package static func declared(in information: [String: Any]?) -> [UIApplicationShortcutItem] {
     guard let list = information?["UIApplicationShortcutItems"] as? [[String: Any]] else {
       return []
@@ -222,12 +275,13 @@ package enum QuickActions {
       .map(UIApplicationShortcutIcon.init(type:))
   }
 
-  /// What the home screen shows: declared ones first, then those set at run time, four at most.
+  /// The quick actions on the home screen: the declared ones, then those set at run time, at most
+  /// four.
   package static var shown: [UIApplicationShortcutItem] {
     Array((declared(in: Bundle.main.infoDictionary) + dynamic).prefix(mostShown))
   }
 
-  /// A person chose one on the home screen; `completion` hears whether the app did it.
+  /// Performs a quick action that the user chose; `completion` receives whether the app handled it.
   package static func perform(
     _ item: UIApplicationShortcutItem,
     completion: @escaping (Bool) -> Void
@@ -251,9 +305,9 @@ package enum QuickActions {
 }
 
 extension UIApplication {
-  /// The quick actions that the app sets at run time; nil is none.
+  /// The quick actions that the app sets at run time; nil for none.
   ///
-  /// Those of its Info.plist are not among them. The system shows four of all at most.
+  /// Those in its Info.plist are not included. The system shows at most four of all.
   public var shortcutItems: [UIApplicationShortcutItem]? {
     get { QuickActions.dynamic }
     set { QuickActions.dynamic = newValue ?? [] }

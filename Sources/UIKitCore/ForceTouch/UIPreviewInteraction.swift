@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Follows a press on a view from the first hint to the commit, for previews of an app's own.
+/// Follows a press on a view from the first hint to the commit, for custom previews.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: _UIObject {
-  /// The view that is pressed; nil: it is gone.
+  /// The pressed view; nil after it was deallocated.
   open private(set) weak var view: UIView?
-  /// Who shows the preview and opens it.
+  /// The delegate, which shows and opens the preview.
   open weak var delegate: (any UIPreviewInteractionDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
   private let press = PreviewForceRecognizer(target: nil, action: nil)
 
-  /// Makes an interaction for a view, which is not held.
+  /// Creates an interaction for a view, to which the reference is weak.
   public init(view: UIView) {
     self.view = view
     super.init(_root: ())
@@ -22,48 +22,54 @@ open class UIPreviewInteraction: _UIObject {
 
   deinit {
     let press = press
-    // Deinits are on no actor; the recognizer goes on the main one.
+    // A deinitializer is not isolated; the recognizer is removed on the main actor.
     Task { @MainActor in press.view?.removeGestureRecognizer(press) }
   }
 
-  /// Where the press is, in points of a coordinate space.
+  /// Returns the location of the press, in points of a coordinate space.
   open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint {
     let point = press.location(in: view)
     guard let view, let coordinateSpace else { return point }
     return view.convert(point, to: coordinateSpace)
   }
 
-  /// Ends the interaction; the delegate is told that it was cancelled.
+  /// Ends the interaction; notifies the delegate of the cancellation.
   open func cancel() { press.cancel() }
 }
 
-/// Decides about a press and hears how it grows.
+/// The delegate of a preview interaction.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-  /// By default true. Optional.
+  /// Returns whether the interaction begins.
+  ///
+  /// The default is `true`. This method is optional.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
-  /// The press grows towards the preview, 0 to 1; `ended`: it is there.
+  /// Called when the force changes before the preview, with a progress from 0 to 1; `ended` is
+  /// `true` at 1.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdatePreviewTransition transitionProgress: CGFloat,
     ended: Bool
   )
-  /// The press grows from the preview towards the commit, 0 to 1; `ended`: it is there. Optional.
+  /// Called when the force changes between preview and commit, with a progress from 0 to 1; `ended`
+  /// is `true` at 1.
+  ///
+  /// This method is optional.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat,
     ended: Bool
   )
-  /// The finger left before the end.
+  /// Called when the finger is lifted before the end.
   func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
 }
 
 extension UIPreviewInteractionDelegate {
-  /// By default true.
+  /// The default implementation returns `true`.
   public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
     true
   }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat,
@@ -71,9 +77,18 @@ extension UIPreviewInteractionDelegate {
   ) {}
 }
 
-/// Turns the force of a touch into the stages of a preview.
+/// Translates the force of a touch into the stages of a preview.
 private final class PreviewForceRecognizer: UIGestureRecognizer {
-  private enum Stage { case waiting, previewing, committing, over }
+  private enum Stage {
+    /// The press is not firm enough for a hint.
+    case waiting
+    /// The force increases towards the preview.
+    case previewing
+    /// The force increases towards the commit.
+    case committing
+    /// The press has ended or reached the commit.
+    case over
+  }
   weak var interaction: UIPreviewInteraction?
   private weak var finger: UITouch?
   private var stage = Stage.waiting

@@ -1,18 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// Finds a gesture in touches and tells its targets.
+/// Recognizes a gesture in touches and calls its targets.
 ///
 /// A subclass overrides the `touches…` methods and sets `state`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: _UIObject {
-  /// How far a recognizer is with its gesture.
+  /// The state of a recognizer.
   public enum State: Int, Sendable {
-    /// No gesture yet; what it sees may become one.
+    /// No gesture is recognized yet; the touches so far may become one.
     case possible = 0
-    /// A gesture began, goes on, ended, was taken away; or what it saw was none.
-    case began, changed, ended, cancelled, failed
-    /// The same as `ended`, for gestures of one moment.
+    /// A continuous gesture began.
+    case began
+    /// A continuous gesture changed.
+    case changed
+    /// The gesture ended.
+    case ended
+    /// The gesture was cancelled.
+    case cancelled
+    /// The touches are not the gesture.
+    case failed
+    /// The same as `ended`, for discrete gestures.
     public static let recognized = State.ended
   }
 
@@ -25,28 +33,31 @@ open class UIGestureRecognizer: _UIObject {
   final var targets: [TargetAction] = []
   final var handlers: [(UIGestureRecognizer) -> Void] = []
 
-  /// Makes a recognizer that sends `action` to `target`, which it holds weakly; nil of either:
-  /// nobody.
+  /// Creates a recognizer that sends `action` to `target`.
+  ///
+  /// The reference to the target is weak. If either argument is nil, no target is added.
   public init(target: Any?, action: Selector?) {
     super.init(_root: ())
     if let target, let action { addTarget(target, action: action) }
   }
-  /// Makes a recognizer that tells nobody yet.
+  /// Creates a recognizer without targets.
   public convenience init() { self.init(target: nil, action: nil) }
-  /// Makes a recognizer that tells nobody yet; nothing is read from the archive.
+  /// Creates a recognizer without targets; reads nothing from the archive.
   public init?(coder: NSCoder) {
     super.init(_root: ())
     coder.finish(self, as: UIGestureRecognizer.self)
   }
 
-  /// Sends `action` to `target`, which is held weakly, at each change of state; a pair counts once.
+  /// Adds a target to which `action` is sent at each change of state.
+  ///
+  /// The reference to the target is weak. A pair that was already added is ignored.
   open func addTarget(_ target: Any, action: Selector) {
     let object = objectReference(target)
     targets.removeAll { $0.target == nil }
     guard !targets.contains(where: { $0.target === object && $0.action == action }) else { return }
     targets.append(TargetAction(target: object, action: action))
   }
-  /// Takes pairs away; nil stands for every target, or for every action.
+  /// Removes pairs of target and action; nil matches every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map(objectReference)
     targets.removeAll {
@@ -56,52 +67,61 @@ open class UIGestureRecognizer: _UIObject {
 
   // MARK: State
 
-  /// Where the gesture is; only subclasses set it.
+  /// The state of the gesture; only subclasses set it.
   open var state: State {
     get { stateValue }
     set { GestureArbiter.transition(self, to: newValue) }
   }
   final var stateValue = State.possible
-  /// Recognized, but a recognizer that must fail first has not yet.
+  /// The state to enter as soon as other recognizers have failed; nil if none is pending.
   final var pendingState: State?
-  /// Whose failure the pending gesture waits for.
+  /// The recognizers whose failure the pending gesture requires.
   final var waitsFor: [WeakRecognizer] = []
-  /// A gesture of several moments that waits to be told is over already.
+  /// Whether a pending continuous gesture has already ended.
   final var isPendingOver = false
-  /// Waits for another touch of the same gesture, as between the taps of a double tap.
+  /// Whether another touch of the same gesture is expected, as between the taps of a double tap.
   final var isBetweenTouches = false
   final var activeTouches: [UITouch] = []
-  /// The last event of touches for which the recognizer was put down to be told; see
-  /// `TouchDelivery`.
+  /// The number of the last event of touches for which the recognizer was scheduled.
+  ///
+  /// See `TouchDelivery`.
   final var deliveryNumber = 0
   final var activePresses: Set<UIPress> = []
   final weak var viewReference: UIView?
   final var failureRequirements: [WeakRecognizer] = []
 
-  /// Who decides with which touches and other recognizers it works.
+  /// The delegate, which decides about touches and other recognizers.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
-  /// Setting it to false in the middle of a gesture cancels it.
+  /// Whether the recognizer receives touches; setting `false` during a gesture cancels it.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
       GestureArbiter.cancel(self)
     }
   }
-  /// The view whose touches are seen; nil: none.
+  /// The view whose touches the recognizer receives; nil if the recognizer has none.
   open var view: UIView? { viewReference }
-  /// A name for people who look for faults; nil by default.
+  /// A name for debugging; nil by default.
   open var name: String?
-  /// Whether the view no longer gets the touches once the gesture is recognized.
+  /// Whether the view's touches are cancelled when the gesture is recognized.
+  ///
+  /// The default is `true`.
   open var cancelsTouchesInView = true
-  /// Whether the view gets touches only when the gesture has failed.
+  /// Whether the view receives touches only after the gesture failed.
+  ///
+  /// The default is `false`.
   open var delaysTouchesBegan = false
-  /// Whether the view hears of ends only when the gesture has failed.
+  /// Whether the view receives the end of touches only after the gesture failed.
+  ///
+  /// The default is `true`.
   open var delaysTouchesEnded = true
-  /// Whether touches of another type are passed over while a gesture goes on, by default true.
+  /// Whether touches of another type are ignored during a gesture.
+  ///
+  /// The default is `true`.
   open var requiresExclusiveTouchType = true
-  /// Raw values of `UITouch.TouchType`, by default all.
+  /// The raw values of the accepted `UITouch.TouchType`s; all by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
     didSet {
       allowedTouchTypeBits = allowedTouchTypes.reduce(0) { $0 | 1 << ($1.intValue & 31) }
@@ -111,16 +131,16 @@ open class UIGestureRecognizer: _UIObject {
   final func allowsTouchType(_ type: UITouch.TouchType) -> Bool {
     allowedTouchTypeBits & 1 << type.rawValue != 0
   }
-  /// Raw values of `UIPress.PressType` that the recognizer takes, by default none.
+  /// The raw values of the accepted `UIPress.PressType`s; none by default.
   open var allowedPressTypes: [NSNumber] = []
-  /// The keys that are held on a hardware keyboard.
+  /// The modifier keys that are pressed on a hardware keyboard.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// The buttons that are held on a pointing device.
+  /// The buttons that are pressed on a pointing device.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// Waits for another recognizer's failure, as long as that one lives.
+  /// Makes this recognizer depend on the failure of another one while the other exists.
   ///
-  /// Nothing changes where it was asked for before, or for the recognizer itself.
+  /// A repeated call, or a call with the recognizer itself, has no effect.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.removeAll { $0.value == nil || $0.value === otherGestureRecognizer }
     guard otherGestureRecognizer !== self else { return }
@@ -129,13 +149,13 @@ open class UIGestureRecognizer: _UIObject {
 
   // MARK: Places
 
-  /// How many touches belong to the gesture now.
+  /// The number of touches of the gesture.
   open var numberOfTouches: Int { activeTouches.count }
-  /// The middle of the touches.
+  /// Returns the centroid of the touches, in points of a view; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint {
     place(centroid, in: view)
   }
-  /// The place of one touch, in points of a view; a number that is not there stops the app.
+  /// Returns the location of one touch, in points of a view; an invalid index stops the app.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard activeTouches.indices.contains(touchIndex) else {
       stop(
@@ -167,44 +187,54 @@ open class UIGestureRecognizer: _UIObject {
 
   // MARK: For subclasses
 
-  /// Touches came down; subclasses call super.
+  /// Called when touches begin; subclasses call super.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches moved; subclasses call super.
+  /// Called when touches move; subclasses call super.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were lifted; subclasses call super.
+  /// Called when touches end; subclasses call super.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The system took touches away; subclasses call super.
+  /// Called when the system cancels touches; subclasses call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Better values for earlier touches came.
+  /// Called when more precise values of earlier touches arrive.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Buttons came down; subclasses call super.
+  /// Called when buttons are pressed; subclasses call super.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Buttons changed their force; subclasses call super.
+  /// Called when the force of buttons changes; subclasses call super.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Buttons were let go; subclasses call super.
+  /// Called when buttons are released; subclasses call super.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// The system took presses away; subclasses call super.
+  /// Called when the system cancels presses; subclasses call super.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Called when a gesture is over and another may begin.
+  /// Called when a gesture is over and the next one can begin.
   open func reset() {}
-  /// The touch belongs to no gesture of this recognizer.
+  /// Makes the recognizer ignore a touch that does not belong to its gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) { release(touch) }
-  /// The press belongs to no gesture of this recognizer.
+  /// Makes the recognizer ignore a press that does not belong to its gesture.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     activePresses.remove(button)
     button.gestureRecognizers?.removeAll { $0 === self }
   }
-  /// Whether another recognizer fails when this one comes through, by default true.
+  /// Returns whether another recognizer fails when this one recognizes.
+  ///
+  /// The default is `true`.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recognizer fails when another one comes through, by default true.
+  /// Returns whether this recognizer fails when another one recognizes.
+  ///
+  /// The default is `true`.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether it waits until another one has failed, by default false.
+  /// Returns whether this recognizer requires another one to fail.
+  ///
+  /// The default is `false`.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another one waits until this one has failed, by default false.
+  /// Returns whether another recognizer requires this one to fail.
+  ///
+  /// The default is `false`.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
-  /// Whether an event is for the recognizer at all, by default true.
+  /// Returns whether the recognizer receives an event.
+  ///
+  /// The default is `true`.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   final func release(_ touch: UITouch) {
@@ -214,7 +244,7 @@ open class UIGestureRecognizer: _UIObject {
 
   final func viewIsLeaving() { GestureArbiter.cancel(self) }
 
-  /// Whether another recognizer may have to wait for this one.
+  /// Whether other recognizers may have to wait for the failure of this one.
   final var isUndecided: Bool {
     isEnabled && stateValue == .possible
       && (!activeTouches.isEmpty || !activePresses.isEmpty || isBetweenTouches)
@@ -230,41 +260,42 @@ struct WeakRecognizer {
   weak var value: UIGestureRecognizer?
 }
 
-/// Decides about a recognizer's gestures.
+/// The delegate of a gesture recognizer, which decides about its gestures.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a recognizer that saw its gesture may begin; false: it fails.
+  /// Returns whether a recognizer that has seen its gesture may begin; if `false`, it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both recognizers may come through at once; true from either side is enough.
+  /// Returns whether both recognizers may recognize at once; `true` from either delegate is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the recognizer waits until another one has failed.
+  /// Returns whether the recognizer requires another one to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether another recognizer waits until this one has failed.
+  /// Returns whether another recognizer requires this one to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the recognizer sees a touch at all.
+  /// Returns whether the recognizer receives a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   )
     -> Bool
-  /// Whether the recognizer sees a press at all.
+  /// Returns whether the recognizer receives a press.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive press: UIPress
   )
     -> Bool
-  /// Whether the recognizer sees an event at all; asked before touches and presses.
+  /// Returns whether the recognizer receives an event; called before the methods for touches and
+  /// presses.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent
@@ -273,36 +304,36 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// By default true.
+  /// The default implementation returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-  /// By default false: one of two recognizers comes through.
+  /// The default implementation returns `false`: only one of two recognizers recognizes.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// By default false.
+  /// The default implementation returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// By default false.
+  /// The default implementation returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// By default true.
+  /// The default implementation returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool { true }
-  /// By default true.
+  /// The default implementation returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive press: UIPress
   ) -> Bool { true }
-  /// By default true.
+  /// The default implementation returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent

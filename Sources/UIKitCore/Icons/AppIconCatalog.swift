@@ -2,36 +2,49 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// The icons that an app brings for itself, by where the system shows them.
+/// The icons of an app for the places where the system shows them.
 ///
 /// Catalogue: VIS-F05, VIS-F06, tables T1 and T2.
 package struct AppIconCatalog {
-  /// Where an icon is shown.
+  /// The radius of an icon's corners as a part of its side.
+  // Unverified: 0.225, as designers measure it.
+  package static let cornerShare: CGFloat = 0.225
+
+  /// The place where an icon is shown.
   package enum Purpose: String, Sendable, CaseIterable {
-    case home, spotlight, settings, store
+    /// The home screen.
+    case home
+    /// Search results.
+    case spotlight
+    /// The Settings app.
+    case settings
+    /// The App Store.
+    case store
   }
 
-  /// One icon that is wanted.
+  /// One required icon.
   package struct Slot: Hashable, Sendable {
     package var purpose: Purpose
-    /// "iphone", "ipad" or "ios-marketing", as asset catalogues write it.
+    /// The idiom as in asset catalogues: "iphone", "ipad" or "ios-marketing".
     package var idiom: String
-    /// In points.
+    /// The length of a side, in points.
     package var size: CGFloat
     package var scale: CGFloat
-    /// In pixels, both ways.
+    /// The length of a side, in pixels.
     package var pixels: Int { Int(clamping: (size * scale).rounded()) }
   }
 
-  /// What is wrong with a set.
+  /// An error in an icon set.
   package enum Fault: Hashable, Sendable {
+    /// There is no icon for the slot.
     case missing(Slot)
     /// The file cannot be read.
     case unreadable(file: String)
+    /// The image has the wrong size; all numbers are in pixels.
     case wrongSize(file: String, width: Int, height: Int, wanted: Int)
   }
 
-  /// Tables T1 and T2.
+  /// The slots of tables T1 and T2.
   package static let slots: [Slot] = [
     Slot(purpose: .home, idiom: "iphone", size: 60, scale: 3),
     Slot(purpose: .home, idiom: "iphone", size: 60, scale: 2),
@@ -51,7 +64,7 @@ package struct AppIconCatalog {
   private let folder: URL
   private let entries: [AssetIconEntry]
 
-  /// Reads `AppIcon.appiconset` of a catalogue; nil where there is none.
+  /// Reads `AppIcon.appiconset` of a catalogue; nil if there is none.
   package init?(catalog: AssetCatalog, named name: String = "AppIcon") {
     guard let set = catalog.iconSet(named: name) else { return nil }
     folder = set.folder
@@ -65,7 +78,7 @@ package struct AppIconCatalog {
     }.flatMap(\.filename).map { folder.appendingPathComponent($0) }
   }
 
-  /// The slots that devices of these idioms want, with the store's.
+  /// Returns the slots for phones, tablets and the store.
   package static func wanted(phones: Bool = true, tablets: Bool = true) -> [Slot] {
     slots.filter {
       switch $0.idiom {
@@ -76,7 +89,7 @@ package struct AppIconCatalog {
     }
   }
 
-  /// What is missing or of a wrong size, in the order of the tables.
+  /// Returns the missing icons and icons of wrong size, in the order of the tables.
   package func faults(phones: Bool = true, tablets: Bool = true) -> [Fault] {
     Self.wanted(phones: phones, tablets: tablets).compactMap { slot in
       guard let url = file(slot) else { return .missing(slot) }
@@ -95,12 +108,13 @@ package struct AppIconCatalog {
     }
   }
 
-  /// The 12.9-inch iPad Pro is 1366 points long and has an icon of its own.
+  /// Returns whether the device is a 12.9-inch iPad Pro, 1366 points long, which has its own icon.
   private func isLargeTablet(_ device: Device) -> Bool {
     max(device.size.width, device.size.height) > 1_300
   }
 
-  /// The icon for a place on a device: the exact size, else the next larger, else the largest.
+  /// Returns the icon for a place on a device: the exact size, else the next larger, else the
+  /// largest.
   package func image(_ purpose: Purpose, on device: Device) -> UIImage? {
     let idiom =
       purpose == .store ? "ios-marketing" : device.idiom == .pad ? "ipad" : "iphone"
@@ -114,7 +128,7 @@ package struct AppIconCatalog {
     let pixels = Int(clamping: (points * (purpose == .store ? 1 : device.scale)).rounded())
     let candidates = Self.slots.filter { file($0) != nil }
       .filter { $0.idiom == idiom || purpose != .store }
-    // A missing Spotlight or Settings icon is the app icon made smaller (VIS-F09).
+    // A missing Spotlight or Settings icon is replaced by the app icon, scaled down (VIS-F09).
     let suitable = candidates.sorted {
       ($0.purpose == purpose ? 0 : 1, $0.idiom == idiom ? 0 : 1, abs($0.pixels - pixels))
         < ($1.purpose == purpose ? 0 : 1, $1.idiom == idiom ? 0 : 1, abs($1.pixels - pixels))

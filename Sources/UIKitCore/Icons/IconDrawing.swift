@@ -1,45 +1,56 @@
 import CoreGraphics
 import Foundation
 
-/// A glyph as strokes and areas round the centre of its box, one unit to the point at text size 17.
+/// A glyph of strokes and areas around the centre of its box, with one unit per point at text size
+/// 17.
 ///
-/// Strokes are kept as centre lines, so that every weight comes from one drawing. The notation of
-/// `IconTable`: strokes and areas, parted by semicolons, each a letter and a shape.
+/// Strokes are stored as centre lines, so that one drawing yields every weight. `IconTable` uses
+/// this notation: strokes and areas separated by semicolons, each with a letter and a shape.
 ///
 /// - `s` stroke, `f` area: the same in every variant.
 /// - `b` body: an outline that the filled variant fills.
-/// - `d` detail, `D` detail area: ink that the filled variant leaves out of the body.
-/// - `h` hole: a stroke whose whole inside the filled variant leaves out of the body.
+/// - `d` detail, `D` detail area: ink that the filled variant removes from the body.
+/// - `h` hole: a stroke whose whole interior the filled variant removes from the body.
 ///
-/// Shapes: a path (`M L H V C Z`, absolute), `o x y radius`, `e x y radius radius`,
-/// `r x y width height radius`, `a x y radius from to` (degrees, clockwise),
-/// `* x y outer inner points` (a star), `g x y outer inner teeth` (a gear), `k x y radius` (a
-/// sparkle).
+/// Shapes: a path (`M L H V C Z`, absolute), `o x y radius`, `e x y radius radius`, `r x y width
+/// height radius`, `a x y radius from to` (degrees, clockwise), `* x y outer inner points` (a
+/// star), `g x y outer inner teeth` (a gear), `k x y radius` (a sparkle).
 struct IconDrawing {
-  /// What a mark does with the mask.
-  enum Ink { case adds, removes }
+  /// The effect of a mark on the mask.
+  enum Ink {
+    /// The mark adds ink.
+    case adds
+    /// The mark removes ink.
+    case removes
+  }
 
   struct Mark {
     var path: CGPath
     var isStroked: Bool
     var isFilled: Bool
     var ink: Ink
-    /// Whether the stroke lies inside of a body, where a heavy weight must leave room.
+    /// Whether the stroke is inside a body, where a heavy weight must leave space.
     var isDetail = false
   }
 
   private enum Role: Character {
+    /// A stroke in every variant.
     case stroke = "s"
+    /// An area in every variant.
     case area = "f"
+    /// An outline that the filled variant fills.
     case body = "b"
+    /// A stroke that the filled variant removes from the body.
     case detail = "d"
+    /// An area that the filled variant removes from the body.
     case detailArea = "D"
+    /// A stroke whose interior the filled variant removes from the body.
     case hole = "h"
   }
 
   private let parts: [(role: Role, path: CGPath)]
 
-  /// Reads the notation; nil for a damaged one.
+  /// Parses the notation; nil if it is damaged.
   init?(_ notation: Substring) {
     var parts: [(role: Role, path: CGPath)] = []
     for item in notation.split(separator: ";") {
@@ -51,7 +62,7 @@ struct IconDrawing {
     self.parts = parts
   }
 
-  /// The marks of the outlined or the filled variant, in painting order.
+  /// Returns the marks of the outlined or the filled variant, in painting order.
   func marks(isFilled: Bool) -> [Mark] {
     parts.map { role, path in
       switch role {
@@ -80,7 +91,7 @@ struct IconDrawing {
   }
 }
 
-/// The shapes of the notation.
+/// Parses the shapes of the notation.
 enum IconShape {
   static func path(_ text: Substring) -> CGPath? {
     let text = text.drop { $0 == " " }
@@ -151,7 +162,7 @@ enum IconShape {
     let step = 2 * CGFloat.pi / CGFloat(count)
     for index in 0..<count {
       let angle = CGFloat(index) * step - .pi / 2
-      // A tooth is 0.34 of a step wide at its top and twice as wide as its slope at the foot.
+      // A tooth is 0.34 steps wide at its top, and its sides end 0.32 steps from its centre.
       path.addArc(
         center: center,
         radius: numbers[2],
@@ -176,7 +187,7 @@ enum IconShape {
       CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1),
       CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1),
     ]
-    // How far the sides bend in, in radii.
+    // The distance of the control points from the centre, in radii.
     let waist: CGFloat = 0.12
     path.move(to: CGPoint(x: x, y: y - radius))
     for (from, to) in zip(tips, tips.dropFirst()) {
@@ -248,7 +259,7 @@ private struct IconScanner {
     }
   }
 
-  /// The next letter or, where a number comes, the letter before once more; nil at the end.
+  /// Returns the next letter, or the previous one before a number; nil at the end.
   mutating func command(after previous: UInt8) -> UInt8? {
     skipSpace()
     guard let byte = rest.first else { return nil }

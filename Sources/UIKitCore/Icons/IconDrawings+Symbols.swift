@@ -1,7 +1,8 @@
-/// The drawings by their symbol names; `IconDrawing` tells the notation.
+/// The drawings by symbol name, in the notation of `IconDrawing`.
 ///
-/// One line is: name, variants in brackets, drawing. Drawn by hand on a grid of whole points round
-/// the centre, so that strokes of one point are crisp at every scale.
+/// A line contains the name, the variants in brackets, and the drawing. The drawings are made by
+/// hand on a grid of whole points around the centre, so that strokes of one point are sharp at
+/// every scale.
 enum IconTable {
   static let symbols = """
     plus [CQ] s M0 -8V8M-8 0H8
@@ -64,8 +65,8 @@ enum IconTable {
     star [FCS] b * 0 0.6 10 4.3 5
     star.leadinghalf.fill [] s * 0 0.6 10 4.3 5;f M0 -9.4L-2.53 -2.88L-9.51 -2.49L-4.09 1.93L-5.88 8.69L0 4.9Z
     heart [FCS] b M0 9C-3 6.6 -10 2.2 -10 -3.5C-10 -6.8 -7.7 -9 -5 -9C-2.7 -9 -1 -7.7 0 -5.9C1 -7.7 2.7 -9 5 -9C7.7 -9 10 -6.8 10 -3.5C10 2.2 3 6.6 0 9Z
-    gear [] s g 0 0 9.8 7.6 8;s o 0 0 3.2
-    gearshape [F] b g 0 0 9.8 7.6 8;d o 0 0 3.2
+    gear [C] s g 0 0 9.8 7.6 8;s o 0 0 3.2
+    gearshape [FC] b g 0 0 9.8 7.6 8;d o 0 0 3.2
     house [FC] s M-10.5 0.4L0 -9L10.5 0.4;b M-7.5 -2.3V8C-7.5 8.6 -7.1 9 -6.5 9H6.5C7.1 9 7.5 8.6 7.5 8V-2.3L0 -9Z;h M-2.5 9V3C-2.5 2.6 -2.2 2.3 -1.8 2.3H1.8C2.2 2.3 2.5 2.6 2.5 3V9
     person [FCS] b o 0 -5 4;b M-8 7.6C-8 4.4 -4.5 2 0 2C4.5 2 8 4.4 8 7.6C8 8.6 7.4 9 6.4 9H-6.4C-7.4 9 -8 8.6 -8 7.6Z
     person.2 [FC] b o -4 -4.5 3.4;b M-10.5 6.6C-10.5 3.9 -7.6 1.8 -4 1.8C-0.4 1.8 2.5 3.9 2.5 6.6C2.5 7.5 2 8 1.1 8H-9.1C-10 8 -10.5 7.5 -10.5 6.6Z;s M3 -7.6C3.4 -7.85 3.9 -8 4.5 -8C6.3 -8 7.8 -6.5 7.8 -4.6C7.8 -2.7 6.3 -1.2 4.5 -1.2C3.9 -1.2 3.4 -1.35 3 -1.6M3.8 1.9C7.6 1.7 10.7 3.8 10.7 6.6C10.7 7.5 10.2 8 9.3 8H5.4
@@ -98,7 +99,7 @@ enum IconTable {
     waveform [C] s M-10 -1V1;s M-6 -5V5;s M-2 -9V9;s M2 -4V4;s M6 -7V7;s M10 -1V1
     music.note [] s M-2 6V-8L6 -9.6V-5L-2 -3.4;f e -4.6 6.3 3.4 2.6
     cloud [FC] b M-5 7C-8 7 -10.5 5 -10.5 2.3C-10.5 0.1 -8.9 -1.7 -6.7 -2.1C-6.1 -5.2 -3.5 -7.3 -0.4 -7.3C2.5 -7.3 4.9 -5.4 5.7 -2.7C8.4 -2.6 10.5 -0.5 10.5 2.1C10.5 4.9 8.4 7 5.6 7Z
-    sun.max [F] b o 0 0 4;s M0 -7.5V-10M0 7.5V10M-7.5 0H-10M7.5 0H10M-5.3 -5.3L-7.1 -7.1M5.3 -5.3L7.1 -7.1M-5.3 5.3L-7.1 7.1M5.3 5.3L7.1 7.1
+    sun.max [FC] b o 0 0 4;s M0 -7.5V-10M0 7.5V10M-7.5 0H-10M7.5 0H10M-5.3 -5.3L-7.1 -7.1M5.3 -5.3L7.1 -7.1M-5.3 5.3L-7.1 7.1M5.3 5.3L7.1 7.1
     moon [FC] b M8.6 3.6C4.4 5.4 -1 4.2 -3.3 0C-5.1 -3.2 -4.6 -6.9 -2.6 -9.4C-7.2 -8 -10 -3.6 -9.2 1.2C-8.4 6.2 -3.8 9.6 1.2 9C4.6 8.5 7.4 6.5 8.6 3.6Z
     bolt [FCS] b M2.6 -10.5L-6.5 1.6H-0.8L-2.6 10.5L6.5 -2H0.8Z
     drop [FC] b M0 -10C-2.6 -5.6 -6.5 -1.4 -6.5 3.3C-6.5 7.1 -3.6 10 0 10C3.6 10 6.5 7.1 6.5 3.3C6.5 -1.4 2.6 -5.6 0 -10Z

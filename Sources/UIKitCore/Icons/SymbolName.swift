@@ -1,11 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// A symbol's name taken apart: a drawing and what is made of it.
+/// The parts of a symbol's name: a drawing and its variant.
 struct SymbolName: Hashable, Sendable {
-  enum Enclosure: Sendable { case none, circle, square }
+  enum Enclosure: Sendable {
+    /// The drawing is not enclosed.
+    case none
+    /// A circle encloses the drawing.
+    case circle
+    /// A square encloses the drawing.
+    case square
+  }
 
-  /// A name of the table.
+  /// The name of the drawing in the table.
   var base: String
   var enclosure = Enclosure.none
   var isFilled = false
@@ -13,7 +20,7 @@ struct SymbolName: Hashable, Sendable {
   /// Whether the drawing is mirrored in right-to-left interfaces.
   var followsReadingDirection = false
 
-  /// Names that are another's: older ones of Apple's, and mirror images.
+  /// The aliases: older names by Apple, and mirrored symbols.
   private static let aliases: [String: String] = [
     "speaker.1": "speaker.wave.1", "speaker.2": "speaker.wave.2", "speaker.3": "speaker.wave.3",
     "speaker.1.fill": "speaker.wave.1.fill", "speaker.2.fill": "speaker.wave.2.fill",
@@ -21,12 +28,11 @@ struct SymbolName: Hashable, Sendable {
     "line.horizontal.3.decrease": "line.3.horizontal.decrease",
     "line.horizontal.3.decrease.circle": "line.3.horizontal.decrease.circle",
     "line.horizontal.3.decrease.circle.fill": "line.3.horizontal.decrease.circle.fill",
-    "antenna.radiowaves.left.and.right.slash": "antenna.radiowaves.left.and.right.slash",
-    "arrow.right.arrow.left": "arrow.left.arrow.right", "gear.circle": "gearshape",
-    "star.lefthalf.fill": "star.leadinghalf.fill", "sun.max.circle": "sun.max",
+    "arrow.right.arrow.left": "arrow.left.arrow.right",
+    "star.lefthalf.fill": "star.leadinghalf.fill",
   ]
 
-  /// Nil where there is no symbol of this name.
+  /// Parses a name; nil if there is no symbol with this name.
   init?(_ name: String) {
     let name = Self.aliases[name] ?? name
     if let entry = IconCatalog.entry(name) {
@@ -67,7 +73,7 @@ struct SymbolName: Hashable, Sendable {
   }
 }
 
-/// The table of drawings, read once; a drawing is made when it is first asked for.
+/// The table of drawings, parsed once; a drawing is parsed when it is used.
 enum IconCatalog {
   struct Entry: Sendable {
     let variants: Substring
@@ -76,8 +82,8 @@ enum IconCatalog {
 
   private static let entries: [String: Entry] = {
     var entries: [String: Entry] = [:]
-    // As bytes: what makes a character would be asked for each letter of the table, a tenth of an
-    // app's start.
+    // Split bytes: determining grapheme clusters for the whole table would take a tenth of an app's
+    // launch time.
     for line in IconTable.symbols.utf8.split(separator: UInt8(ascii: "\n")) {
       guard let open = line.firstIndex(of: UInt8(ascii: "[")),
         let close = line[open...].firstIndex(of: UInt8(ascii: "]"))
@@ -92,7 +98,7 @@ enum IconCatalog {
 
   static func entry(_ name: String) -> Entry? { entries[name] }
 
-  /// Every name that has a symbol, variants included, sorted.
+  /// Every name of a symbol, including variants, sorted.
   static var allNames: [String] {
     entries.flatMap { name, entry -> [String] in
       var names = [name]

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// The icons that UIKit's bars, tabs and quick actions name, by the raw values of their enums.
+/// The icons of UIKit's bars, tabs and quick actions, identified by the raw values of their enums.
 ///
-/// Under iOS 12 and earlier they are drawn with the family stroke of one point, later as symbols.
-/// Catalogue: VIS-F25, VIS-F28 to VIS-F89.
+/// On iOS 12 and earlier they are drawn with strokes of one point, later as symbols. Catalogue:
+/// VIS-F25, VIS-F28 to VIS-F89.
 package enum SystemIcon: Hashable, Sendable {
-  /// `UIBarButtonItem.SystemItem.rawValue`.
+  /// The icon of a bar button, by `UIBarButtonItem.SystemItem.rawValue`.
   case barButton(Int)
-  /// `UITabBarItem.SystemItem.rawValue`.
+  /// The icon of a tab, by `UITabBarItem.SystemItem.rawValue`.
   case tab(Int, isSelected: Bool)
-  /// `UIApplicationShortcutIcon.IconType.rawValue`.
+  /// The icon of a quick action, by `UIApplicationShortcutIcon.IconType.rawValue`.
   case quickAction(Int)
 
   private static let barNames: [Int: String] = [
@@ -38,7 +38,7 @@ package enum SystemIcon: Hashable, Sendable {
     "arrow.triangle.2.circlepath",
   ]
 
-  /// The symbol's name; nil for items that are words, spaces or unknown.
+  /// The name of the symbol; nil for titles, spaces and unknown items.
   package var symbolName: String? {
     switch self {
     case .barButton(let rawValue): Self.barNames[rawValue]
@@ -49,10 +49,11 @@ package enum SystemIcon: Hashable, Sendable {
     }
   }
 
-  /// The tab glyphs stand in boxes of 25 points, the bar glyphs in boxes of 22 (table T3).
+  /// The points per unit of tab icons, whose boxes have 25 points; those of bars have 22 (table
+  /// T3).
   private static let tabUnit: CGFloat = 25.0 / 22
 
-  /// The icon as a template; nil for items that have none.
+  /// Returns the icon as a template; nil for items without one.
   package func image(displayScale: CGFloat? = nil) -> UIImage? {
     guard let symbolName else { return nil }
     if Surroundings.systemVersion.major >= 13 {
@@ -68,7 +69,7 @@ package enum SystemIcon: Hashable, Sendable {
       )
     }
     if case .tab = self {
-      // The stroke stays one point where the drawing is larger.
+      // The stroke is one point wide, although the drawing is larger.
       return SymbolImages.glyph(
         named: symbolName,
         lineWidth: 1,
@@ -82,12 +83,43 @@ package enum SystemIcon: Hashable, Sendable {
 
 /// The small icons of lists and controls.
 package enum ControlIcon: String, CaseIterable, Sendable {
-  case disclosureIndicator, checkmark, detail, add, remove, reorder, back, clear, close
-  case selected, unselected, search, bookmark, microphone, chevronUp, chevronDown
+  /// The chevron at the trailing edge of a row.
+  case disclosureIndicator
+  /// The checkmark of a selected row.
+  case checkmark
+  /// The information button of a row.
+  case detail
+  /// The insertion button of a row.
+  case add
+  /// The deletion button of a row.
+  case remove
+  /// The handle that reorders rows.
+  case reorder
+  /// The back indicator of a navigation bar.
+  case back
+  /// The button that clears a text field.
+  case clear
+  /// The cross that closes.
+  case close
+  /// The circle with a checkmark of a selected row.
+  case selected
+  /// The empty circle of an unselected row.
+  case unselected
+  /// The magnifying glass.
+  case search
+  /// The book.
+  case bookmark
+  /// The microphone.
+  case microphone
+  /// The chevron that points up.
+  case chevronUp
+  /// The chevron that points down.
+  case chevronDown
 
-  /// Symbol, points to the unit, stroke in points.
-  // Unverified: the strokes and sizes, chosen to give iOS 12's boxes: 8 x 13 for the disclosure
-  // indicator, 14 x 11 for the checkmark, 12 x 21 for the back indicator.
+  /// The name of the symbol, the points per unit and the line width in points.
+  ///
+  /// Unverified: sizes and strokes are chosen to match the boxes of iOS 12: 8 x 13 for the
+  /// disclosure indicator, 14 x 11 for the checkmark, 12 x 21 for the back indicator.
   private var drawing: (name: String, unit: CGFloat, lineWidth: CGFloat) {
     switch self {
     case .disclosureIndicator: ("chevron.right", 0.66, 2)
@@ -109,7 +141,7 @@ package enum ControlIcon: String, CaseIterable, Sendable {
     }
   }
 
-  /// The icon as a template.
+  /// Returns the icon as a template.
   package func image(displayScale: CGFloat? = nil) -> UIImage? {
     SymbolImages.glyph(
       named: drawing.name,

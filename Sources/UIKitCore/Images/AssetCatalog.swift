@@ -3,10 +3,10 @@ import Foundation
 
 /// A plain `.xcassets` folder, read at run time.
 ///
-/// The folder is scanned for its sets once; a set's `Contents.json` is read when it is first asked
-/// for. Damaged files give a line in the log and no set. Catalogue: VIS-F20.
+/// The folder is scanned for its sets once; the `Contents.json` of a set is read on first use.
+/// Damaged files produce a log message and no set. Catalogue: VIS-F20.
 package final class AssetCatalog: @unchecked Sendable {
-  /// The folder.
+  /// The location of the folder.
   package let url: URL
   private let lock = NSLock()
   private lazy var folders = Self.scan(url)
@@ -16,7 +16,7 @@ package final class AssetCatalog: @unchecked Sendable {
   /// An image set that was read.
   struct ImageSet {
     let asset: UIImageAsset
-    /// Renders as the set says.
+    /// The rendering mode of the set.
     let renderingMode: UIImage.RenderingMode
   }
 
@@ -24,7 +24,8 @@ package final class AssetCatalog: @unchecked Sendable {
     self.url = url
   }
 
-  /// Where the sets lie, by "Name.imageset"; folders that provide a namespace put theirs in front.
+  /// Returns the folders of the sets by names such as "Name.imageset", preceded by the namespaces
+  /// of their parent folders.
   private static func scan(_ url: URL) -> [String: URL] {
     var found: [String: URL] = [:]
     func visit(_ folder: URL, namespace: String) {
@@ -55,7 +56,7 @@ package final class AssetCatalog: @unchecked Sendable {
     lock.withLock { folders["\(name).\(kind)"] }
   }
 
-  /// The variants of a set, nil where there is none of this name.
+  /// Returns the variants of an image set; nil if there is no set with this name.
   func imageAsset(named name: String) -> ImageSet? {
     if let known = lock.withLock({ images[name] }) { return known }
     guard let folder = folder(name, "imageset"), let contents = AssetContents.read(folder) else {
@@ -96,12 +97,12 @@ package final class AssetCatalog: @unchecked Sendable {
       warn("The file \(url.path) of \(name) cannot be read.", where: "UIImage(named:)")
       return nil
     }
-    // What is made of shapes has its own scale already.
+    // Vector images already have their own scale.
     if let factor = scale ?? named.scale { content.scale = factor }
     content.renderingMode = mode
     content.name = name
     if let resizing = entry.resizing {
-      content.capInsets = resizing.insets(scale: content.scale, pixels: content.pixels)
+      content.capInsets = resizing.insets(scale: content.scale)
       content.resizingMode = resizing.center?.mode == "stretch" ? .stretch : .tile
     }
     if let insets = entry.alignmentInsets {
@@ -110,7 +111,7 @@ package final class AssetCatalog: @unchecked Sendable {
     return UIImage(content: content)
   }
 
-  /// What a set of colours is under traits; nil where there is none of this name.
+  /// Returns the dynamic colour of a colour set; nil if there is no set with this name.
   func color(named name: String) -> UIColor? {
     guard let folder = folder(name, "colorset"), let contents = AssetContents.read(folder) else {
       return nil
@@ -138,13 +139,13 @@ package final class AssetCatalog: @unchecked Sendable {
     )
   }
 
-  /// The template of a set of symbols, nil where there is none of this name.
+  /// Returns the template of a symbol set; nil if there is no set with this name.
   func symbolFile(named name: String) -> SymbolFile? {
     if let known = lock.withLock({ symbols[name] }) { return known }
     guard let folder = folder(name, "symbolset"), let contents = AssetContents.read(folder) else {
       return nil
     }
-    // Chosen: the first; a set has one file for every device in all that Xcode makes.
+    // Chosen: the first file; sets that Xcode creates have one file for all devices.
     guard let file = contents.symbols?.lazy.compactMap(\.filename).first,
       let data = try? Data(contentsOf: folder.appendingPathComponent(file)),
       data.count <= Self.longestTemplate,
@@ -160,12 +161,12 @@ package final class AssetCatalog: @unchecked Sendable {
     }
   }
 
-  /// Bytes of a template.
+  /// The maximum size of a template, in bytes.
   ///
-  /// Chosen: those of the SF Symbols app are below 200 kB.
+  /// Chosen: templates of the SF Symbols app are smaller than 200 kB.
   private static let longestTemplate = 4 << 20
 
-  /// The bytes and type of a data set, nil where there is none of this name.
+  /// Returns the data and type of a data set; nil if there is no set with this name.
   func data(named name: String) -> (data: Data, type: String)? {
     guard let folder = folder(name, "dataset"), let contents = AssetContents.read(folder) else {
       return nil
@@ -184,7 +185,7 @@ package final class AssetCatalog: @unchecked Sendable {
     return (data, entry.typeIdentifier ?? "public.data")
   }
 
-  /// The files of an app icon set.
+  /// Returns the files of an app icon set; nil if there is no set with this name.
   package func iconSet(named name: String = "AppIcon") -> (folder: URL, entries: [AssetIconEntry])?
   {
     guard let folder = folder(name, "appiconset"), let entries = Self.entries(in: folder) else {
@@ -193,7 +194,7 @@ package final class AssetCatalog: @unchecked Sendable {
     return (folder, entries)
   }
 
-  /// The slots of the set in a folder, nil where it has no readable `Contents.json`.
+  /// Returns the entries of the set in a folder; nil without a readable `Contents.json`.
   package static func entries(in folder: URL) -> [AssetIconEntry]? {
     AssetContents.read(folder).map { contents in
       (contents.images ?? []).map {
@@ -208,10 +209,10 @@ package final class AssetCatalog: @unchecked Sendable {
   }
 }
 
-/// One slot of a set of icons or images.
+/// One entry of a set of icons or images.
 package struct AssetIconEntry: Sendable, Hashable {
   package var idiom: String
-  /// In points, nil where the set does not say.
+  /// The size in points; nil if the set does not specify it.
   package var size: CGFloat?
   package var scale: CGFloat?
   package var filename: String?

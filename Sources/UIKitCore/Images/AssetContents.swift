@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A `Contents.json` of an asset catalogue.
+/// The contents of a `Contents.json` file in an asset catalogue.
 struct AssetContents: Decodable {
   struct Appearance: Decodable {
     var appearance: String
@@ -11,7 +11,7 @@ struct AssetContents: Decodable {
   struct Edges: Decodable {
     var top: Double?, left: Double?, bottom: Double?, right: Double?
 
-    /// The file counts pixels.
+    /// Returns the insets in points; the file contains pixels.
     func edges(scale: CGFloat) -> UIEdgeInsets {
       UIEdgeInsets(
         top: CGFloat(top ?? 0) / scale,
@@ -41,12 +41,12 @@ struct AssetContents: Decodable {
       case capInsets = "cap-insets"
     }
 
-    func insets(scale: CGFloat, pixels: CGImage?) -> UIEdgeInsets {
+    func insets(scale: CGFloat) -> UIEdgeInsets {
       capInsets?.edges(scale: scale) ?? .zero
     }
   }
 
-  /// A number that may be written as a string, a fraction, 0 to 255 or hexadecimal.
+  /// A colour component from a number or a string: a fraction, 0 to 255, or hexadecimal.
   struct Component: Decodable {
     var value: CGFloat
 
@@ -122,12 +122,12 @@ struct AssetContents: Decodable {
       case alignmentInsets = "alignment-insets"
     }
 
-    /// Pixels to the point, nil for a drawing that has any.
+    /// The scale in pixels per point; nil for a vector image, which has every scale.
     var scaleFactor: CGFloat? {
       scale.flatMap { Double($0.replacingOccurrences(of: "x", with: "")) }.map { CGFloat($0) }
     }
 
-    /// The side of an icon, in points.
+    /// The length of an icon's side, in points.
     var pointSize: CGFloat? {
       size.flatMap { $0.split(separator: "x").first }.flatMap { Double($0) }.map { CGFloat($0) }
     }
@@ -184,7 +184,7 @@ struct AssetContents: Decodable {
     }
   }
 
-  /// A file of a data set or a set of symbols.
+  /// A file of a data set or a symbol set.
   struct File: Decodable {
     var filename: String?
     var idiom: String?
@@ -202,7 +202,7 @@ struct AssetContents: Decodable {
   var colors: [Entry]?
   var properties: Properties?
 
-  /// Reads a folder's description; nil, with a line in the log, where it is damaged.
+  /// Reads the description in a folder; returns nil, with a log message, if it is damaged.
   static func read(_ folder: URL) -> AssetContents? {
     let url = folder.appendingPathComponent("Contents.json")
     guard let data = try? Data(contentsOf: url) else { return nil }

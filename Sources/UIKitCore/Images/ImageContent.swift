@@ -2,27 +2,29 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// All that an image is, as one value; images that differ in one point share the rest.
+/// The complete state of an image as a value; images derived from one another share the rest.
 @usableFromInline
 package struct ImageContent: Sendable {
   package enum Source: Sendable {
+    /// No pixels, as of an animated image.
     case none
+    /// Stored pixels.
     case pixels(CGImage)
   }
 
   /// The frames of an animated image.
   package struct Frames: Sendable {
     package let images: [UIImage]
-    /// Seconds for one run.
+    /// The duration of one cycle, in seconds.
     package let duration: TimeInterval
   }
 
   package var source = Source.none
-  /// Pixels to the point.
+  /// The scale in pixels per point.
   package var scale: CGFloat = 1
   package var orientation = UIImage.Orientation.up
   package var renderingMode = UIImage.RenderingMode.automatic
-  /// Nil: the whole image is scaled.
+  /// The cap insets, in points; nil if the whole image is scaled.
   package var capInsets: UIEdgeInsets?
   package var resizingMode = UIImage.ResizingMode.tile
   package var alignmentRectInsets = UIEdgeInsets.zero
@@ -32,10 +34,10 @@ package struct ImageContent: Sendable {
   package var symbol: SymbolRequest?
   package var baselineOffsetFromBottom: CGFloat?
   package var frames: Frames?
-  /// The colour that `withTintColor` gave.
+  /// The colour from `withTintColor`; nil without one.
   package var tint: UIColor?
   package var name: String?
-  /// Pixels made from the source: turned upright, tinted, mirrored.
+  /// The images made from the source: turned upright, tinted or mirrored.
   package var derived = DerivedPixels()
 
   package init() {}
@@ -50,13 +52,13 @@ package struct ImageContent: Sendable {
     self.orientation = orientation
   }
 
-  /// The pixels as stored; an animated image's are those of its first frame.
+  /// The stored pixels; for an animated image, those of the first frame.
   package var pixels: CGImage? {
     if case .pixels(let image) = source { return image }
     return frames?.images.first?.content.pixels
   }
 
-  /// In points, orientation included.
+  /// The size in points, after applying the orientation.
   package var size: CGSize {
     if let first = frames?.images.first { return first.size }
     guard let pixels else { return .zero }
@@ -81,7 +83,7 @@ package struct ImageContent: Sendable {
 }
 
 extension UIImage.Orientation {
-  /// Whether width and height of the picture are those of the pixels in exchange.
+  /// Whether the orientation exchanges width and height.
   package var isSideways: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
@@ -89,7 +91,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The orientation of the picture seen in a mirror that stands beside it.
+  /// The orientation of the horizontally mirrored image.
   var mirrored: Self {
     switch self {
     case .up: .upMirrored
@@ -103,7 +105,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Takes the stored pixels (y downwards, `size` after turning) to where they belong.
+  /// Returns the transform from stored pixels, with y downwards, to the oriented image of `size`.
   func transform(size: CGSize) -> CGAffineTransform {
     let (w, h) = (size.width, size.height)
     return switch self {
@@ -146,15 +148,17 @@ extension UIImage.Orientation {
   }
 }
 
-/// Pixels made from one image's source; at most a handful are kept.
+/// A cache of images made from the source of one image; it keeps at most four.
 package final class DerivedPixels: Sendable {
   struct Key: Hashable, Sendable {
     var tint: UIColor.Components?
     var isMirrored = false
-    /// The picture that was drawn to a size.
+    /// The image from which a resized image was drawn.
     var base: ObjectIdentifier?
-    /// In pixels, for a picture with caps that was drawn to a size.
-    var width = 0, height = 0
+    /// The width in pixels of an image with caps that was drawn for a size.
+    var width = 0
+    /// The height in pixels of an image with caps that was drawn for a size.
+    var height = 0
   }
 
   private let made = Mutex<[(key: Key, image: CGImage)]>([])
@@ -165,7 +169,7 @@ package final class DerivedPixels: Sendable {
     if let found = made.withLock({ list in list.first { $0.key == key }?.image }) { return found }
     guard let image = make() else { return nil }
     made.withLock { list in
-      // Chosen: four, enough for normal and dimmed tint in both appearances.
+      // Chosen: four are enough for normal and dimmed tint in both appearances.
       if list.count >= 4 { list.removeFirst() }
       list.append((key, image))
     }
@@ -174,7 +178,7 @@ package final class DerivedPixels: Sendable {
 }
 
 extension ImageContent {
-  /// Draws the stored pixels turned upright into `rect` of a context whose y grows downwards.
+  /// Draws the stored pixels, turned upright, into `rect` of a context in which y grows downwards.
   func drawPixels(_ pixels: CGImage, in rect: CGRect, of context: CGContext, isMirrored: Bool) {
     let orientation = isMirrored ? orientation.mirrored : orientation
     context.saveGState()
@@ -190,7 +194,7 @@ extension ImageContent {
     context.restoreGState()
   }
 
-  /// The picture turned upright and, where wanted, filled with a colour and mirrored.
+  /// Returns the image turned upright, optionally filled with a colour and mirrored.
   package func picture(tint: UIColor.Components? = nil, isMirrored: Bool = false) -> CGImage? {
     guard let pixels else { return nil }
     if tint == nil, !isMirrored, orientation == .up { return pixels }

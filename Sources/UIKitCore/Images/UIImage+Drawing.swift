@@ -2,17 +2,18 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-  /// The picture turned upright, in its own tint where it has one.
+  /// Returns the image turned upright, in its own tint if it has one.
   package func uprightImage() -> CGImage? {
     content.picture(tint: content.tint?.components(with: .current))
   }
 
-  /// Whether the image is drawn mirrored under `traits`.
+  /// Returns whether the image is mirrored under `traits`.
   package func isMirrored(with traits: UITraitCollection) -> Bool {
     content.flipsForRightToLeft && traits.layoutDirection == .rightToLeft
   }
 
-  /// The colour that the image is filled with: its own, or for a template `tint`.
+  /// Returns the colour that fills the image: its own tint, or `tint` for a template; otherwise
+  /// nil.
   package func fillComponents(
     tint: UIColor?,
     traits: UITraitCollection,
@@ -60,7 +61,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  func paintTiles(in rect: CGRect, phase: CGSize) {
+  func paintTiles(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let picture = uprightImage() else {
       return
     }
@@ -71,11 +72,11 @@ extension UIImage {
   }
 }
 
-/// Copies of one picture side by side, from the upper left.
+/// Draws copies of one image side by side, from the upper left.
 enum Tiling {
   static func fill(_ rect: CGRect, with picture: CGImage, size: CGSize, of context: CGContext) {
     guard size.width > 0, size.height > 0 else { return }
-    // Chosen: beyond a million tiles the picture is stretched; nobody could see one tile.
+    // Chosen: above a million tiles the image is stretched, since single tiles are not visible.
     let count = (rect.width / size.width) * (rect.height / size.height)
     guard count < 1_000_000 else {
       return draw(picture, in: rect, of: context)
@@ -91,7 +92,7 @@ enum Tiling {
     }
   }
 
-  /// Draws an upright picture where y grows downwards.
+  /// Draws an upright image where y grows downwards.
   static func draw(_ picture: CGImage, in rect: CGRect, of context: CGContext) {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.maxY)
@@ -101,7 +102,7 @@ enum Tiling {
   }
 }
 
-/// A picture whose edges keep their thickness while its middle fills the room.
+/// An image whose edges keep their thickness while its middle is scaled or tiled.
 struct NinePart {
   let image: CGImage
   let scale: CGFloat
@@ -177,7 +178,7 @@ struct NinePart {
     var to: CGFloat, room: CGFloat
   }
 
-  /// Before, middle and after; caps that do not fit shrink in proportion.
+  /// Returns the spans before, in and after the middle; caps that do not fit shrink in proportion.
   private static func spans(
     length: CGFloat,
     before: CGFloat,

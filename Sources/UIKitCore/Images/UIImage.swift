@@ -4,20 +4,20 @@ import Synchronization
 
 /// A picture: pixels with a scale and an orientation, a symbol, or several frames.
 ///
-/// Immutable and usable on any thread. Catalogue: VIS-F12, VIS-F20.
+/// Images are immutable and can be used on any thread. Catalogue: VIS-F12, VIS-F20.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// The pixels and everything that says how they are used.
+  /// The pixels and all properties that determine how they are drawn.
   package let content: ImageContent
   private let identifier = Mutex<String?>(nil)
 
-  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+  // Visible to the compiler of subclasses in other modules, which then inherit every initializer.
   @usableFromInline
   package init(content: ImageContent) {
     self.content = content
     super.init()
   }
 
-  /// Makes an image without pixels.
+  /// Creates an image without pixels.
   public override init() {
     content = ImageContent()
     super.init()
@@ -25,17 +25,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Making
 
-  /// Finds an image of the app by name, for the current traits.
+  /// Loads an image of the app by name, for the current traits.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds an image in a bundle's asset catalogues, then among its files.
+  /// Loads an image from the asset catalogues of a bundle, or from its files.
   ///
   /// - Parameters:
   ///   - name: The name in the catalogue or of the file, with or without extension.
-  ///   - bundle: Where to look; nil is the main bundle.
-  ///   - traitCollection: What the variant is picked by; nil is the current traits.
+  ///   - bundle: The bundle to search; nil for the main bundle.
+  ///   - traitCollection: The traits that select the variant; nil for the current traits.
   public init?(
     named name: String,
     in bundle: Bundle?,
@@ -52,7 +52,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Finds an image in a bundle's asset catalogues, then among its files.
+  /// Loads an image from the asset catalogues of a bundle, or from its files.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
@@ -68,7 +68,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(content: content)
   }
 
-  /// Finds a symbol of the app that shows a value; the symbols of asset catalogues are drawn whole.
+  /// Loads a symbol of the app that shows a value; symbols of asset catalogues are drawn
+  /// completely.
   public convenience init?(
     named name: String,
     in bundle: Bundle? = nil,
@@ -78,12 +79,12 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(named: name, in: bundle, with: configuration)
   }
 
-  /// Finds a symbol of the system by name; nil where there is none of this name.
+  /// Loads a symbol of the system by name; nil if there is none with this name.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Finds a symbol of the system by name.
+  /// Loads a symbol of the system by name, for traits.
   public convenience init?(
     systemName name: String,
     compatibleWith traitCollection: UITraitCollection?
@@ -97,7 +98,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     )
   }
 
-  /// Finds a symbol of the system by name, for a size, weight and scale.
+  /// Loads a symbol of the system by name, with a size, weight and scale.
   public init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
     guard let content = SymbolImages.content(named: name, configuration: configuration) else {
       return nil
@@ -106,12 +107,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Finds a symbol of the system by name that shows a value, as the waves of a loudspeaker do.
+  /// Loads a symbol of the system that shows a value, such as the waves of a loudspeaker.
   ///
   /// - Parameters:
-  ///   - name: The symbol's name; one that shows no value is drawn whole.
-  ///   - variableValue: From 0 to 1: how many of the symbol's steps are drawn at full strength.
-  ///   - configuration: The size, weight, scale and colors.
+  ///   - name: The name of the symbol; a symbol that does not support values is drawn completely.
+  ///   - variableValue: A value from 0 to 1 that determines how many steps of the symbol have full
+  ///     opacity.
+  ///   - configuration: The size, weight, scale and colours.
   public init?(
     systemName name: String,
     variableValue: Double,
@@ -128,44 +130,44 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Reads a file; `@2x` and `@3x` before the extension give the scale.
+  /// Loads a file; `@2x` or `@3x` before the extension determines the scale.
   ///
-  /// Nil, with a line in the log, where the file cannot be read.
+  /// The result is nil, with a log message, if the file cannot be read.
   public init?(contentsOfFile path: String) {
     guard let content = ImageFiles.content(path: path) else { return nil }
     self.content = content
     super.init()
   }
 
-  /// Reads encoded data at one pixel to the point; the first frame of an animation.
+  /// Decodes data at 1 pixel per point; of an animation, the first frame.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Reads encoded data; nil where the data is damaged, unknown or unreasonably large.
+  /// Decodes data; nil if the data is damaged, unsupported or too large.
   public init?(data: Data, scale: CGFloat) {
     guard let content = ImageFiles.content(data: data, scale: scale) else { return nil }
     self.content = content
     super.init()
   }
 
-  /// Makes an image of one pixel to the point.
+  /// Creates an image with 1 pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Makes an image from pixels.
+  /// Creates an image from pixels.
   public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     content = ImageContent(
       source: .pixels(cgImage),
-      // Chosen: with fewer pixels to the point no size is finite.
+      // Chosen: a smaller scale does not yield a finite size.
       scale: scale > 1e-6 ? scale : 1,
       orientation: orientation
     )
     super.init()
   }
 
-  /// Makes an image from an image literal.
+  /// Creates an image from an image literal.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let content = NamedImages.content(named: name, in: nil, traits: .current) else {
       stop(
@@ -177,7 +179,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(content: content)
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an image from the data that ``encode(with:)`` wrote.
   public required init?(coder: NSCoder) {
     guard let content = ImageContent(coder: coder) else { return nil }
     self.content = content
@@ -186,47 +188,45 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: What it is
 
-  /// The size in points, orientation included.
+  /// The size in points, after applying the orientation.
   open var size: CGSize { content.size }
-  /// Pixels to the point.
+  /// The scale in pixels per point.
   open var scale: CGFloat { content.scale }
-  /// How the pixels lie.
+  /// The orientation of the picture relative to the stored pixels.
   open var imageOrientation: UIImage.Orientation { content.orientation }
-  /// The pixels as stored: neither turned nor tinted; nil for an image without pixels.
+  /// The stored pixels, neither rotated nor tinted; nil for an image without pixels.
   open var cgImage: CGImage? { content.pixels }
-  /// The frames of an animated image, nil for a still one.
+  /// The frames of an animated image; nil for other images.
   open var images: [UIImage]? { content.frames?.images }
-  /// How long one run of the frames takes, in seconds; 0 for a still image.
+  /// The duration of one cycle of the frames, in seconds; 0 for images that are not animated.
   open var duration: TimeInterval { content.frames?.duration ?? 0 }
-  /// Whether it is a picture or a mask.
+  /// Whether the image is drawn in its own colours or as a template.
   open var renderingMode: UIImage.RenderingMode { content.renderingMode }
-  /// What is kept from being stretched, in points.
+  /// The insets, in points, of the edges that are not stretched.
   open var capInsets: UIEdgeInsets { content.capInsets ?? .zero }
-  /// How the middle fills the room.
+  /// The way in which the middle fills the area.
   open var resizingMode: UIImage.ResizingMode { content.resizingMode }
-  /// How far what layout aligns lies inside the image, in points.
+  /// The insets, in points, of the rectangle that layout aligns.
   open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
   /// Whether the image is mirrored in right-to-left interfaces.
   open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
-  /// The traits that the image was picked by.
+  /// The traits for which the image was selected.
   open var traitCollection: UITraitCollection {
     content.configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
   }
-  /// The variants that the image is one of; nil for an image from data.
+  /// The asset with the variants of the image; nil for an image from data.
   open var imageAsset: UIImageAsset? { content.asset }
-  /// What the image was asked for with.
+  /// The configuration with which the image was requested.
   open var configuration: UIImage.Configuration? { content.configuration }
-  /// The size, weight and scale of a symbol.
+  /// The size, weight and scale of a symbol; nil for other images.
   open var symbolConfiguration: UIImage.SymbolConfiguration? {
     content.configuration as? UIImage.SymbolConfiguration
   }
   /// Whether the image is a symbol.
   open var isSymbolImage: Bool { content.symbol != nil }
-  /// How far above the lower edge a baseline lies, in points; nil for images without one.
+  /// The distance of the baseline from the lower edge, in points; nil for images without one.
   open var baselineOffsetFromBottom: CGFloat? { content.baselineOffsetFromBottom }
-  /// Whether the pixels are brighter than white.
-  ///
-  /// Always false.
+  /// Whether the image contains pixels brighter than white; always `false`.
   open var isHighDynamicRange: Bool { false }
   /// A name for tests.
   open var accessibilityIdentifier: String? {
@@ -236,29 +236,30 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Draws at the image's own size; nothing outside of a context.
+  /// Draws the image in its own size into the current context; does nothing without a context.
   open func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size), blendMode: .normal, alpha: 1)
   }
 
-  /// Draws at the image's own size.
+  /// Draws the image in its own size with a blend mode and opacity.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws scaled to a rectangle, cap insets unscaled; a template in the current fill colour.
+  /// Draws the image scaled to a rectangle, with unscaled caps; a template in the current fill
+  /// colour.
   open func draw(in rect: CGRect) {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
-  /// Draws scaled to a rectangle.
+  /// Draws the image scaled to a rectangle with a blend mode and opacity.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     paint(in: rect, blendMode: blendMode, alpha: alpha)
   }
 
-  /// Fills a rectangle with copies side by side.
+  /// Fills a rectangle with copies of the image side by side.
   open func drawAsPattern(in rect: CGRect) {
-    paintTiles(in: rect, phase: .zero)
+    paintTiles(in: rect)
   }
 
   // MARK: NSObject
@@ -284,15 +285,15 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       + "renderingMode=\(renderingMode)>"
   }
 
-  /// Always true.
+  /// Always `true`.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Writes the picture as PNG with scale, orientation and mode.
+  /// Writes the image as PNG with its scale, orientation and rendering mode.
   open func encode(with coder: NSCoder) { content.encode(with: coder) }
 }
 
 extension UIImage: _ExpressibleByImageLiteral {}
 
 // swift-format-ignore: NoLeadingUnderscores, as the compiler looks for this name.
-/// The type of an image literal without other context.
+/// The type of an image literal without other type context.
 public typealias _ImageLiteralType = UIImage

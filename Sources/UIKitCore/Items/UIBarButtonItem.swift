@@ -6,62 +6,106 @@ import Foundation
 /// Catalogue: UI10-F09 to UI10-F24 (items of bars), VIS-F28 to VIS-F51 (their icons).
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
-  /// How an item looks.
+  /// The style of an item.
   public enum Style: Int, Sendable {
-    /// As the other items of the bar.
+    /// The style of the other items of the bar.
     case plain = 0
-    /// With a border; as `plain` since iOS 7.
+    /// A border; the same as `plain` since iOS 7.
     @available(*, deprecated, message: "Use .plain.")
     case bordered = 1
-    /// Bold: it ends a task.
-    case done = 2
-    /// With a ground of the tint. As of iOS 26.
-    case prominent = 3
+    /// Bold, for an item that completes a task; a background in the tint colour from iOS 26 on.
+    ///
+    /// - Note: iOS 26 and later; the same as ``done``.
+    // Source: the constants of UIBarButtonItemStyle, of which Done and Prominent are 2.
+    case prominent = 2
+
+    /// The name of ``prominent`` before iOS 26.
+    public static var done: Self { .prominent }
   }
 
   /// The items that the system provides.
   public enum SystemItem: Int, Sendable {
-    /// Bold words that end what one does.
+    /// The bold title "Done", which completes a task.
     case done = 0
-    /// Words, then spaces, then icons.
-    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
-    /// Icons.
-    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward
-    /// Words; a shake offers the same.
-    case undo, redo
-    /// Shows nothing since iOS 11.
+    /// The title "Cancel".
+    case cancel
+    /// The title "Edit".
+    case edit
+    /// The bold title "Save".
+    case save
+    /// A plus icon.
+    case add
+    /// A space that takes the remaining width.
+    case flexibleSpace
+    /// A space of fixed width.
+    case fixedSpace
+    /// A compose icon.
+    case compose
+    /// A reply icon.
+    case reply
+    /// A share icon.
+    case action
+    /// A folder icon.
+    case organize
+    /// A book icon.
+    case bookmarks
+    /// A magnifying glass icon.
+    case search
+    /// A refresh icon.
+    case refresh
+    /// A stop icon.
+    case stop
+    /// A camera icon.
+    case camera
+    /// A trash icon.
+    case trash
+    /// A play icon.
+    case play
+    /// A pause icon.
+    case pause
+    /// A rewind icon.
+    case rewind
+    /// A fast-forward icon.
+    case fastForward
+    /// The title "Undo"; a shake offers the same.
+    case undo
+    /// The title "Redo"; a shake offers the same.
+    case redo
+    /// An item that shows nothing since iOS 11.
     @available(*, deprecated, message: "It shows nothing since iOS 11.")
     case pageCurl
-    /// A cross in a circle; from iOS 13 on.
+    /// A cross in a circle.
+    ///
+    /// - Note: iOS 13 and later.
     case close
   }
 
-  /// The size that a bar gave the custom view last, where that had none; nil: none did.
+  /// The size that a bar last set for a custom view without a size; nil if there was none.
   package final var fittedCustomSize: CGSize?
 
-  /// The view that shows the item; a bar sets it.
+  /// The view that shows the item; set by the bar.
   ///
-  /// Nil: no bar shows it.
+  /// The value is nil if no bar shows the item.
   package final var shownView: UIView? {
     get { barView ?? (customView?.window == nil ? nil : customView) }
     set { barView = newValue }
   }
   private final weak var barView: UIView?
-  /// Where `init(barButtonSystemItem:…)` made it; nil: by title, image or view.
+  /// The system item of the item; nil for an item with a title, an image or a view.
   package final private(set) var systemItem: SystemItem?
-  /// Makes the item another one of the system's, with that one's style.
+  /// Changes the item to another system item, with that item's style.
   package final func become(_ systemItem: SystemItem) {
     guard self.systemItem != systemItem else { return }
     self.systemItem = systemItem
     style = systemItem.style
     noteChange()
   }
-  /// Whether the item is a distance between others.
+  /// Whether the item is a space between others.
   package final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   // MARK: Making
 
-  /// Makes an item that shows nothing.
+  /// Creates an item that shows nothing.
   public override init() {
     super.init()
   }
@@ -71,7 +115,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.systemItem = systemItem
   }
 
-  /// Makes an item with an image.
+  /// Creates an item with an image.
   public convenience init(
     image: UIImage?,
     style: Style,
@@ -81,7 +125,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
   }
 
-  /// Makes an item with an image, and another for bars of compact height.
+  /// Creates an item with an image, and another image for bars of compact height.
   public convenience init(
     image: UIImage?,
     landscapeImagePhone: UIImage?,
@@ -97,7 +141,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.action = action
   }
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(kind: nil)
     self.title = title
@@ -106,7 +150,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.action = action
   }
 
-  /// Makes one of the system's items; `done` and `save` are bold.
+  /// Creates a system item; `done` and `save` are bold.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem,
     target: Any?,
@@ -118,15 +162,15 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.action = action
   }
 
-  /// Makes an item that shows a view, which sends its own actions.
+  /// Creates an item that shows a view, which sends its own actions.
   public convenience init(customView: UIView) {
     self.init(kind: nil)
     self.customView = customView
   }
 
-  /// Makes one of the system's items that runs an action, or opens a menu.
+  /// Creates a system item that runs an action or opens a menu.
   ///
-  /// As of iOS 14.
+  /// - Note: iOS 14 and later.
   public convenience init(
     systemItem: SystemItem,
     primaryAction: UIAction? = nil,
@@ -138,10 +182,11 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.menu = menu
   }
 
-  /// Makes an item with a title or an image that runs an action, or opens a menu; without either
-  /// the action's.
+  /// Creates an item with a title or an image that runs an action or opens a menu.
   ///
-  /// As of iOS 14.
+  /// Without a title and an image, the item shows those of the action.
+  ///
+  /// - Note: iOS 14 and later.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -156,19 +201,19 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.menu = menu
   }
 
-  /// Makes an empty item; nothing is read from the archive.
+  /// Creates an empty item; reads nothing from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// An item that takes what room the others leave.
+  /// Returns an item that takes the remaining width.
   open class func flexibleSpace() -> Self {
     let item = makeItem(of: self)
     item.systemItem = .flexibleSpace
     return item
   }
 
-  /// An item that takes `width` points.
+  /// Returns an item that is `width` points wide.
   open class func fixedSpace(_ width: CGFloat) -> Self {
     let item = makeItem(of: self)
     item.systemItem = .fixedSpace
@@ -178,21 +223,23 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
 
   // MARK: What it shows
 
-  /// By default `.plain`.
+  /// The style of the item.
+  ///
+  /// The default is `.plain`.
   open var style = Style.plain {
     didSet { if style != oldValue { noteChange() } }
   }
-  /// Points; 0 or less, the default: as wide as what it shows.
+  /// The width in points; for 0 or less, the default, the width of the contents.
   open var width: CGFloat = 0 {
     didSet { if width != oldValue { noteChange() } }
   }
-  /// Titles that the item may come to have: it is as wide as the widest, and does not jump.
+  /// The possible titles of the item, which is as wide as the widest of them.
   open var possibleTitles: Set<String>? {
     didSet { if possibleTitles != oldValue { noteChange() } }
   }
-  /// Shown instead of title and image.
+  /// The view that is shown instead of title and image; nil by default.
   ///
-  /// A view that comes without a size has the one that its constraints or its content ask for.
+  /// A view without a size gets the size that its constraints or its contents require.
   open var customView: UIView? {
     didSet {
       guard customView !== oldValue else { return }
@@ -200,7 +247,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
       noteChange()
     }
   }
-  /// nil: the bar's.
+  /// The tint colour of the item; nil for that of the bar.
   open var tintColor: UIColor? {
     get { tint }
     set {
@@ -213,14 +260,15 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
 
   // MARK: What it does
 
-  /// Gets `action`; nil: the first responder in the chain that answers it.
+  /// The target of `action`; nil for the first object in the responder chain that implements it.
   open weak var target: AnyObject?
-  /// Sent when the item is tapped.
+  /// The action that is sent when the item is tapped.
   open var action: Selector?
-  /// Runs when the item is tapped, instead of `action`; gives title and image where the item has
-  /// none.
+  /// The action that runs when the item is tapped, instead of `action`.
   ///
-  /// As of iOS 14.
+  /// An item without title and image shows those of the action.
+  ///
+  /// - Note: iOS 14 and later.
   open var primaryAction: UIAction? {
     didSet {
       takeLooksOfAction()
@@ -228,50 +276,52 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// An item that shows nothing of its own shows what its action does.
+  /// Sets the title and image of the primary action if the item has none.
   private func takeLooksOfAction() {
     guard let primaryAction, title == nil, image == nil, systemItem == nil else { return }
     title = primaryAction.title.isEmpty ? nil : primaryAction.title
     image = primaryAction.image
   }
-  /// Opens when the item is tapped, or on touch and hold where it has an action too.
+  /// The menu that opens on a tap, or on a long press if the item also has an action.
   ///
-  /// As of iOS 14.
+  /// - Note: iOS 14 and later.
   open var menu: UIMenu? {
     didSet { if menu !== oldValue { noteChange() } }
   }
-  /// Whether the item looks chosen.
+  /// Whether the item appears selected.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   open var isSelected = false {
     didSet { if isSelected != oldValue { noteChange() } }
   }
-  /// Whether a tap turns `isSelected` over.
+  /// Whether a tap toggles `isSelected`.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   open var changesSelectionAsPrimaryAction = false
-  /// Whether the item takes no room.
+  /// Whether the item is hidden and takes no space.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open var isHidden = false {
     didSet { if isHidden != oldValue { noteChange() } }
   }
 
-  /// What stands for the item in the menu of its group; nil, the default: an action with its title
-  /// and image.
+  /// The element for the item in the menu of its group; nil, the default, for an action with its
+  /// title and image.
   ///
-  /// As of iOS 16.
+  /// - Note: iOS 16 and later.
   open var menuRepresentation: UIMenuElement?
-  /// The group that the item is in; nil: none.
+  /// The group of the item; nil for none.
   open package(set) weak var buttonGroup: UIBarButtonItemGroup?
-  /// Whether a drag that rests on the item does what a tap does, by default false.
+  /// Whether a drag that rests on the item activates it.
   ///
-  /// As of iOS 11.
+  /// The default is `false`.
+  ///
+  /// - Note: iOS 11 and later.
   open var isSpringLoaded = false {
     didSet { if isSpringLoaded != oldValue { noteChange() } }
   }
 
-  /// Does what a tap does.
+  /// Performs the action of a tap.
   package final func trigger(for event: UIEvent?, from sender: AnyObject) {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
@@ -294,7 +344,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   private final var adjustments: [String: CGFloat] = [:]
   private final var offsets: [String: UIOffset] = [:]
 
-  /// Sets the image behind the item in a state; nil, the default: none.
+  /// Sets the background image of the item in a state; nil, the default, for none.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State,
@@ -313,12 +363,12 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     noteChange()
   }
 
-  /// The image behind the item in a state; nil where none was set.
+  /// Returns the background image of the item in a state; nil if none was set.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds[BackgroundKey(state: state.rawValue, metrics: barMetrics.rawValue)]
   }
 
-  /// Sets the image behind items of a style in a state.
+  /// Sets the background image of items with a style in a state.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State,
@@ -334,7 +384,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     noteChange()
   }
 
-  /// The image behind items of a style in a state; nil where none was set.
+  /// Returns the background image of items with a style in a state; nil if none was set.
   open func backgroundImage(
     for state: UIControl.State,
     style: Style,
@@ -349,8 +399,10 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     ]
   }
 
-  /// The image to draw behind the item: of its style, else of all; of the state, else the normal
-  /// one; of the metrics, else the default ones.
+  /// Returns the background image to draw.
+  ///
+  /// An image for the style has priority over a general one, one for the state over that for the
+  /// normal state, and one for the metrics over that for the default metrics.
   package final func shownBackground(
     _ state: UIControl.State,
     _ metrics: UIBarMetrics
@@ -368,7 +420,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     return nil
   }
 
-  /// Moves title and image of an item with a background image up or down; points.
+  /// Moves the title and image of an item with a background image vertically, in points.
   open func setBackgroundVerticalPositionAdjustment(
     _ adjustment: CGFloat,
     for barMetrics: UIBarMetrics
@@ -376,12 +428,14 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     adjustments["background\(barMetrics.rawValue)"] = adjustment
     noteChange()
   }
-  /// By default 0.
+  /// Returns the vertical adjustment, in points.
+  ///
+  /// The default is 0.
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     adjustments["background\(barMetrics.rawValue)"] ?? 0
   }
 
-  /// Moves the title; points.
+  /// Moves the title, in points.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     if recordsAppearance(
       .itemTitlePosition,
@@ -394,14 +448,16 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     offsets["title\(barMetrics.rawValue)"] = adjustment
     noteChange()
   }
-  /// By default none.
+  /// Returns the offset of the title, in points.
+  ///
+  /// The default is zero.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     offsets["title\(barMetrics.rawValue)"] ?? .zero
   }
 
   // MARK: Back buttons
 
-  /// Sets the image behind the item where it is a back button.
+  /// Sets the background image of the item as a back button.
   open func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State,
@@ -419,7 +475,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
       backgroundImage
     noteChange()
   }
-  /// nil where none was set.
+  /// Returns the background image of the item as a back button; nil if none was set.
   open func backButtonBackgroundImage(
     for state: UIControl.State,
     barMetrics: UIBarMetrics
@@ -427,9 +483,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     backBackgrounds[BackgroundKey(state: state.rawValue, metrics: barMetrics.rawValue)]
   }
 
-  /// Moves the title of a back button; points.
+  /// Moves the title of a back button, in points.
   ///
-  /// Moving it far off the screen hides it.
+  /// Apps hide the title by moving it far off the screen.
   open func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset,
     for barMetrics: UIBarMetrics
@@ -445,12 +501,14 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     offsets["back\(barMetrics.rawValue)"] = adjustment
     noteChange()
   }
-  /// By default none.
+  /// Returns the offset of a back button's title, in points.
+  ///
+  /// The default is zero.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     offsets["back\(barMetrics.rawValue)"] ?? .zero
   }
 
-  /// Moves the background image of a back button up or down; points.
+  /// Moves the background image of a back button vertically, in points.
   open func setBackButtonBackgroundVerticalPositionAdjustment(
     _ adjustment: CGFloat,
     for barMetrics: UIBarMetrics
@@ -458,7 +516,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     adjustments["back\(barMetrics.rawValue)"] = adjustment
     noteChange()
   }
-  /// By default 0.
+  /// Returns the vertical adjustment of a back button's background, in points.
+  ///
+  /// The default is 0.
   open func backButtonBackgroundVerticalPositionAdjustment(
     for barMetrics: UIBarMetrics
   ) -> CGFloat {
@@ -467,7 +527,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// `done` and `save` end a task.
+  /// The style of the system item: `done` for items that complete a task.
   fileprivate var style: UIBarButtonItem.Style {
     self == .done || self == .save ? .done : .plain
   }

@@ -6,23 +6,41 @@ import Foundation
 open class UITabBarItem: UIBarItem {
   /// The tabs that the system provides.
   public enum SystemItem: Int, Sendable {
-    /// Three dots.
+    /// A tab with three dots.
     case more = 0
-    /// The system's icons and words.
-    case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
-    /// A list and an eye: what changed last, and what most people look at.
-    case mostRecent, mostViewed
+    /// A tab with a star.
+    case favorites
+    /// A tab with a star.
+    case featured
+    /// A tab with a star.
+    case topRated
+    /// A tab with a clock.
+    case recents
+    /// A tab with a person in a circle.
+    case contacts
+    /// A tab with a clock.
+    case history
+    /// A tab with a book.
+    case bookmarks
+    /// A tab with a magnifying glass.
+    case search
+    /// A tab with an arrow into a tray.
+    case downloads
+    /// A tab with a clock, for the latest changes.
+    case mostRecent
+    /// A tab with a numbered list, for the most viewed items.
+    case mostViewed
   }
 
-  /// Which of them it is; nil: one of the app's own.
+  /// The system item of the tab; nil for a tab of the app.
   package private(set) final var systemItem: SystemItem?
-  /// Makes the item one of the system's.
+  /// Changes the item to a system item.
   package final func become(_ systemItem: SystemItem) {
     self.systemItem = systemItem
     noteChange()
   }
 
-  /// Makes a tab that shows nothing.
+  /// Creates a tab that shows nothing.
   public override init() {
     systemItem = nil
     super.init()
@@ -33,7 +51,7 @@ open class UITabBarItem: UIBarItem {
     systemItem = item
   }
 
-  /// Makes a tab.
+  /// Creates a tab with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(item: nil)
     self.title = title
@@ -41,7 +59,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes a tab with another image while it is selected.
+  /// Creates a tab with another image while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(item: nil)
     self.title = title
@@ -49,27 +67,27 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Makes one of the system's tabs; its title and image stay what the system says.
+  /// Creates a system tab, whose title and image cannot be changed.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(item: systemItem)
     self.tag = tag
   }
 
-  /// Makes an empty item; nothing is read from the archive.
+  /// Creates an empty item; reads nothing from the archive.
   public required init?(coder: NSCoder) {
     systemItem = nil
     super.init(coder: coder)
   }
 
-  /// While selected; nil: `image`.
+  /// The image while the tab is selected; nil for `image`.
   open var selectedImage: UIImage? {
     didSet { if selectedImage !== oldValue { noteChange() } }
   }
-  /// A short text in an oval at the image's corner; nil: none.
+  /// A short text in an oval at the corner of the image; nil for none.
   open var badgeValue: String? {
     didSet { if badgeValue != oldValue { noteChange() } }
   }
-  /// The oval's colour; nil: red.
+  /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? {
     get { badgeTint }
     set {
@@ -81,7 +99,7 @@ open class UITabBarItem: UIBarItem {
   private final var badgeTint: UIColor?
   private final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets font and colour of the badge's text in a state.
+  /// Sets the font and colour of the badge's text in a state.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -97,11 +115,13 @@ open class UITabBarItem: UIBarItem {
     badgeAttributes[state.rawValue] = textAttributes
     noteChange()
   }
-  /// nil where none were set.
+  /// Returns the attributes of the badge's text in a state; nil if none were set.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state.rawValue]
   }
-  /// Moves the title; points, by default none.
+  /// The offset of the title, in points.
+  ///
+  /// The default is zero.
   open var titlePositionAdjustment: UIOffset {
     get { titleOffset }
     set {

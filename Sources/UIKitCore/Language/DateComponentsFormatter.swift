@@ -1,6 +1,6 @@
 import Foundation
 
-// ICU's numbers with units, as Swift's Foundation brings them.
+// ICU's numbers with units, as included in Swift's Foundation.
 @_silgen_name("swift_unumf_openForSkeletonAndLocale")
 private func openNumbers(
   _ skeleton: UnsafePointer<UInt16>,
@@ -21,6 +21,13 @@ private func formatNumber(
   _ result: OpaquePointer?,
   _ status: UnsafeMutablePointer<Int32>
 )
+@_silgen_name("swift_unumf_formatDouble")
+private func formatNumber(
+  _ formatter: OpaquePointer?,
+  _ value: Double,
+  _ result: OpaquePointer?,
+  _ status: UnsafeMutablePointer<Int32>
+)
 @_silgen_name("swift_unumf_resultToString")
 private func readResult(
   _ result: OpaquePointer?,
@@ -29,110 +36,139 @@ private func readResult(
   _ status: UnsafeMutablePointer<Int32>
 ) -> Int32
 
-/// Writes lengths of time, “1 hr, 5 min” or “1:05:00”; Foundation's cannot be used on Linux.
+/// Formats durations, such as “1 hr, 5 min” or “1:05:00”; Foundation's class cannot be used on
+/// Linux.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How units are written.
+  /// The format of units.
   public enum UnitsStyle: Int, Sendable {
-    /// “1:10:00”.
+    /// Digits with colons: “1:10:00”.
     case positional
-    /// “1h 10m”.
+    /// The shortest abbreviations: “1h 10m”.
     case abbreviated
-    /// “1 hr, 10 min”.
+    /// Abbreviations: “1 hr, 10 min”.
     case short
-    /// “1 hour, 10 minutes”.
+    /// Whole words: “1 hour, 10 minutes”.
     case full
-    /// “one hour, ten minutes”.
+    /// Whole words with spelled-out numbers: “one hour, ten minutes”.
     case spellOut
-    /// “1hr 10min”.
+    /// Abbreviations without spaces: “1hr 10min”.
     case brief
   }
 
-  /// Which zeroes are left out or kept.
+  /// The treatment of zeroes.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// One bit for each kind.
+    /// The bits of the options.
     public let rawValue: UInt
-    /// Makes a set of bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As the style has it: positional times drop those in front, others all.
+    /// Positional times drop leading zeroes; other styles drop all.
     public static let `default` = Self(rawValue: 1)
-    /// Zeroes in front of the first number are dropped.
+    /// Drops zeroes before the first number.
     public static let dropLeading = Self(rawValue: 2)
-    /// Zeroes between numbers are dropped.
+    /// Drops zeroes between numbers.
     public static let dropMiddle = Self(rawValue: 4)
-    /// Zeroes behind the last number are dropped.
+    /// Drops zeroes after the last number.
     public static let dropTrailing = Self(rawValue: 8)
-    /// All zeroes are dropped.
+    /// Drops all zeroes.
     public static let dropAll: Self = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// Positional numbers have two digits each.
+    /// Pads each positional number to two digits.
     public static let pad = Self(rawValue: 65536)
   }
 
-  /// The units that may be written, by default as many as the style knows.
+  /// The permitted units; empty by default, which permits all units that the style supports.
   open var allowedUnits: NSCalendar.Unit = []
-  /// How units are written, by default `.positional`.
-  open var unitsStyle = UnitsStyle.positional
-  /// Which zeroes are left out, by default as the style has it.
-  open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// The calendar that dates are held against, by default the device's.
-  open var calendar: Calendar? = .autoupdatingCurrent
-  /// Where months and years begin to be counted, by default at the present date.
-  open var referenceDate: Date?
-  /// Whether the last unit may have a fraction, by default false.
+  /// The format of units.
   ///
-  /// Only stored.
+  /// The default is `.positional`.
+  open var unitsStyle = UnitsStyle.positional
+  /// The treatment of zeroes.
+  ///
+  /// The default depends on the style.
+  open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+  /// The calendar for calculations.
+  ///
+  /// The default is that of the device.
+  open var calendar: Calendar? = .autoupdatingCurrent
+  /// The date from which months and years are counted; nil, the default, for the reference date of
+  /// `Date`.
+  open var referenceDate: Date?
+  /// Whether the last unit has a fraction if the permitted units cannot represent the value: “1.5h”
+  /// for an hour and a half in hours.
+  ///
+  /// The default is `false`: the rest is omitted.
   open var allowsFractionalUnits = false
-  /// How many units are written at most; 0, the default: all.
+  /// The maximum number of units.
+  ///
+  /// The default of 0 stands for all.
   open var maximumUnitCount = 0
-  /// Whether a length that fits no more is written as one unit, by default false.
+  /// Whether a small value of the largest unit is expressed in the next smaller unit: “63s” and not
+  /// “1m 3s”.
+  ///
+  /// The default is `false`.
   open var collapsesLargestUnit = false
-  /// Whether “About” stands in front, by default false.
+  /// Whether the text begins with “About”.
+  ///
+  /// The default is `false`.
   open var includesApproximationPhrase = false
-  /// Whether “remaining” stands behind, by default false.
+  /// Whether the text ends with “remaining”.
+  ///
+  /// The default is `false`.
   open var includesTimeRemainingPhrase = false
-  /// Where in a sentence the text stands.
+  /// The position of the text in a sentence, which determines the case of its first letter.
+  ///
+  /// The default is `.unknown`.
   open var formattingContext = Formatter.Context.unknown
 
-  /// Writes a length in seconds; nil where it is no number.
+  /// Returns the text for a duration in seconds; nil if it is not finite.
   open func string(from timeInterval: TimeInterval) -> String? {
     guard timeInterval.isFinite, abs(timeInterval) < 1e15 else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
-    // Days of a length have 24 hours, whatever the clocks do.
+    // A day of a duration has 24 hours, independent of clock changes.
     var calendar = calendar ?? .autoupdatingCurrent
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
     let text = string(
       from: calendar.dateComponents(
-        Set(units.map(\.component)),
+        components,
         from: start,
-        to: start.addingTimeInterval(abs(timeInterval).rounded())
+        to: start.addingTimeInterval(
+          allowsFractionalUnits ? abs(timeInterval) : abs(timeInterval).rounded()
+        )
       )
     )
-    return timeInterval <= -0.5 ? text.map { "-" + $0 } : text
+    let isNegative = allowsFractionalUnits ? timeInterval < 0 : timeInterval <= -0.5
+    return isNegative ? text.map { "-" + $0 } : text
   }
 
-  /// Writes the time from one date to another.
+  /// Returns the text for the time from one date to another.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     let calendar = calendar ?? .autoupdatingCurrent
     return string(
-      from: calendar.dateComponents(Set(units.map(\.component)), from: startDate, to: endDate)
+      from: calendar.dateComponents(components, from: startDate, to: endDate)
     )
   }
 
-  /// Writes components; those of units that are not allowed are left out.
+  /// Returns the text for components; those of units that are not permitted are omitted.
   open func string(from components: DateComponents) -> String? {
     var parts = units.map { ($0, components.value(for: $0.component) ?? 0) }
     parts = parts.map { ($0.0, $0.1 == NSDateComponentUndefined ? 0 : $0.1) }
+    if collapsesLargestUnit { collapse(&parts) }
     parts = zeroes(of: parts)
     if maximumUnitCount > 0, parts.count > maximumUnitCount {
       parts = Array(parts.prefix(maximumUnitCount))
     }
-    guard !parts.isEmpty else { return nil }
-    var text = unitsStyle == .positional ? positional(parts) : words(parts)
-    if includesApproximationPhrase { text = "About \(text)" }
+    guard let last = parts.last?.0 else { return nil }
+    let rest = allowsFractionalUnits ? rest(of: components, below: last) : 0
+    var text = unitsStyle == .positional ? positional(parts, rest) : words(parts, rest)
+    let isInside = formattingContext == .middleOfSentence
+    if includesApproximationPhrase { text = (isInside ? "about " : "About ") + text }
     if includesTimeRemainingPhrase { text = "\(text) remaining" }
+    if formattingContext == .beginningOfSentence, let first = text.first {
+      text = first.uppercased() + text.dropFirst()
+    }
     return text
   }
 
-  /// Writes components in a style, all else as by default.
+  /// Returns the text for components in a style, with default values for all other options.
   open class func localizedString(
     from components: DateComponents,
     unitsStyle: UnitsStyle
@@ -156,18 +192,20 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   private struct Unit {
     let flag: NSCalendar.Unit
     let component: Calendar.Component
-    /// ICU's name.
+    /// ICU's name of the unit.
     let name: String
+    /// The length in seconds; nil for units of different lengths.
+    var seconds: Int?
   }
 
   private static let all = [
     Unit(flag: .year, component: .year, name: "year"),
     Unit(flag: .month, component: .month, name: "month"),
-    Unit(flag: .weekOfMonth, component: .weekOfMonth, name: "week"),
-    Unit(flag: .day, component: .day, name: "day"),
-    Unit(flag: .hour, component: .hour, name: "hour"),
-    Unit(flag: .minute, component: .minute, name: "minute"),
-    Unit(flag: .second, component: .second, name: "second"),
+    Unit(flag: .weekOfMonth, component: .weekOfMonth, name: "week", seconds: 604_800),
+    Unit(flag: .day, component: .day, name: "day", seconds: 86_400),
+    Unit(flag: .hour, component: .hour, name: "hour", seconds: 3600),
+    Unit(flag: .minute, component: .minute, name: "minute", seconds: 60),
+    Unit(flag: .second, component: .second, name: "second", seconds: 1),
   ]
 
   private var units: [Unit] {
@@ -175,6 +213,46 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       return Self.all.filter { unitsStyle != .positional || $0.flag != .weekOfMonth }
     }
     return Self.all.filter { allowedUnits.contains($0.flag) }
+  }
+
+  /// The components of durations: those of the units and, for fractions, the smallest ones.
+  private var components: Set<Calendar.Component> {
+    let shown = Set(units.map(\.component))
+    return allowsFractionalUnits ? shown.union([.second, .nanosecond]) : shown
+  }
+
+  /// Returns the fraction of a unit that the components of smaller units are; 0 for units of
+  /// different lengths.
+  private func rest(of components: DateComponents, below unit: Unit) -> Double {
+    guard let length = unit.seconds else { return 0 }
+    var seconds = 0.0
+    for smaller in Self.all where smaller.seconds.map({ $0 < length }) == true {
+      let value = components.value(for: smaller.component) ?? 0
+      guard value != NSDateComponentUndefined, let each = smaller.seconds else { continue }
+      seconds += Double(value) * Double(each)
+    }
+    let nanoseconds = components.nanosecond ?? 0
+    if nanoseconds != NSDateComponentUndefined { seconds += Double(nanoseconds) / 1e9 }
+    return seconds / Double(length)
+  }
+
+  /// Expresses the largest unit in the next one if there is one of it and more of the next.
+  // Source: Apple's example, 63 seconds. Unverified: Apple does not document the threshold.
+  private func collapse(_ parts: inout [(Unit, Int)]) {
+    guard let first = parts.firstIndex(where: { $0.1 != 0 }), abs(parts[first].1) == 1,
+      parts.indices.contains(first + 1), parts[first + 1].1 != 0
+    else { return }
+    let (larger, smaller) = (parts[first].0, parts[first + 1].0)
+    let ratio: Int
+    if let whole = larger.seconds, let part = smaller.seconds {
+      ratio = whole / part
+    } else if larger.flag == .year, smaller.flag == .month {
+      ratio = 12
+    } else {
+      return
+    }
+    parts[first + 1].1 += parts[first].1 * ratio
+    parts[first].1 = 0
   }
 
   private func zeroes(of parts: [(Unit, Int)]) -> [(Unit, Int)] {
@@ -185,7 +263,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     guard let first = parts.firstIndex(where: { $0.1 != 0 }),
       let last = parts.lastIndex(where: { $0.1 != 0 })
     else {
-      // Of nothing the smallest unit is left, and what leads it where nothing is dropped.
+      // Of zero, the smallest unit remains, with leading units if none are dropped.
       return behavior.isDisjoint(with: [.dropLeading, .dropTrailing])
         ? parts : Array(parts.suffix(unitsStyle == .positional && behavior.contains(.pad) ? 2 : 1))
     }
@@ -197,22 +275,43 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }.map(\.element)
   }
 
-  private func positional(_ parts: [(Unit, Int)]) -> String {
+  private func positional(_ parts: [(Unit, Int)], _ rest: Double) -> String {
     let pads = zeroFormattingBehavior.contains(.pad)
     return parts.enumerated().map { index, part in
-      let digits = String(abs(part.1))
+      var digits = String(abs(part.1))
       let isPadded = (index > 0 || pads) && digits.count < 2
-      return (part.1 < 0 ? "-" : "") + (isPadded ? "0" : "") + digits
+      if index == parts.count - 1, rest != 0 {
+        digits = Self.decimal(abs(Double(part.1) + rest), locale)
+      }
+      let isNegative = part.1 < 0 || part.1 == 0 && index == parts.count - 1 && rest < 0
+      return (isNegative ? "-" : "") + (isPadded ? "0" : "") + digits
     }.joined(separator: ":")
   }
 
-  private func words(_ parts: [(Unit, Int)]) -> String {
-    let locale = calendar?.locale ?? .autoupdatingCurrent
-    let texts = parts.map { unit, value in
-      let text = Self.text(value, unit.name, width, locale)
+  private var locale: Locale { calendar?.locale ?? .autoupdatingCurrent }
+
+  // Chosen: a hundredth of an hour is 36 seconds.
+  private static let fractionDigits = 2
+
+  /// Returns a number with a fraction in a locale.
+  private static func decimal(_ value: Double, _ locale: Locale) -> String {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .decimal
+    formatter.usesGroupingSeparator = false
+    formatter.maximumFractionDigits = fractionDigits
+    formatter.locale = locale
+    return formatter.string(from: NSNumber(value: value)) ?? String(value)
+  }
+
+  private func words(_ parts: [(Unit, Int)], _ rest: Double) -> String {
+    let locale = locale
+    let texts = parts.enumerated().map { index, part in
+      let (unit, value) = part
+      let fraction = index == parts.count - 1 ? rest : 0
+      let text = Self.text(value, fraction, unit.name, width, locale)
       switch unitsStyle {
       case .brief: return text.filter { !$0.isWhitespace }
-      case .spellOut: return spelled(value, in: text, locale)
+      case .spellOut: return spelled(value, fraction, in: text, locale)
       default: return text
       }
     }
@@ -228,32 +327,50 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
   }
 
-  /// A number with its unit in the words of a language.
+  /// Returns a number with its unit in a locale.
   private static func text(
     _ value: Int,
+    _ fraction: Double,
     _ unit: String,
     _ width: String,
     _ locale: Locale
   ) -> String {
     var status: Int32 = 0
-    let skeleton = Array("measure-unit/duration-\(unit) \(width) group-off".utf16)
+    let digits = fraction == 0 ? "" : " ." + String(repeating: "#", count: fractionDigits)
+    let skeleton = Array("measure-unit/duration-\(unit) \(width) group-off\(digits)".utf16)
     let formatter = openNumbers(skeleton, Int32(skeleton.count), locale.identifier, &status)
     defer { closeNumbers(formatter) }
     let result = openResult(&status)
     defer { closeResult(result) }
-    formatNumber(formatter, Int64(value), result, &status)
+    if fraction == 0 {
+      formatNumber(formatter, Int64(value), result, &status)
+    } else {
+      formatNumber(formatter, Double(value) + fraction, result, &status)
+    }
     var units = [UInt16](repeating: 0, count: 128)
     let length = Int(readResult(result, &units, Int32(units.count), &status))
     guard status <= 0, length > 0, length <= units.count else { return "\(value) \(unit)" }
     return String(decoding: units[..<length], as: UTF16.self)
   }
 
-  /// The text with its number in words.
-  private func spelled(_ value: Int, in text: String, _ locale: Locale) -> String {
+  /// Returns the text with its number spelled out.
+  private func spelled(
+    _ value: Int,
+    _ fraction: Double,
+    in text: String,
+    _ locale: Locale
+  ) -> String {
     let formatter = NumberFormatter()
     formatter.numberStyle = .spellOut
     formatter.locale = locale
-    guard let word = formatter.string(from: NSNumber(value: value)) else { return text }
-    return text.replacingOccurrences(of: String(value), with: word)
+    guard fraction != 0 else {
+      guard let word = formatter.string(from: NSNumber(value: value)) else { return text }
+      return text.replacingOccurrences(of: String(value), with: word)
+    }
+    let number = Self.decimal(Double(value) + fraction, locale)
+    let scale = pow(10, Double(Self.fractionDigits))
+    let shown = ((Double(value) + fraction) * scale).rounded() / scale
+    guard let word = formatter.string(from: NSNumber(value: shown)) else { return text }
+    return text.replacingOccurrences(of: number, with: word)
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The bar of the edit menu: its entries in pages, and an arrow at what they are about.
+/// The bar of the edit menu: its entries in pages, and an arrow to the target.
 @MainActor
 final class EditCallout {
   struct Entry {
@@ -13,11 +13,11 @@ final class EditCallout {
     var perform: () -> Void
   }
 
-  /// How the bar looks.
+  /// The appearance of the bar.
   enum Style {
-    /// Black, as before iOS 16.
+    /// The black bar before iOS 16.
     case classic
-    /// Of the menus' material, light or dark, as from iOS 16 on.
+    /// The bar with the material of menus, light or dark, from iOS 16 on.
     case material
   }
 
@@ -25,20 +25,18 @@ final class EditCallout {
   private let bar: EditBarView
   private let screen: UIScreen
   private var entries: [Entry] = []
-  /// Index of the first entry of each page.
+  /// The index of the first entry of each page.
   private var pages: [Int] = [0]
   private var page = 0
   private var place = CGRect.zero
   private var arrow = UIMenuController.ArrowDirection.default
   private var showCount = 0
   private var countAtTap = 0
-  /// A touch beside the bar.
+  /// Called on a touch outside the bar.
   var dismissed: (() -> Void)?
-  /// The screen turned: the target may be elsewhere.
-  var follows: (() -> Void)?
 
   enum Metrics {
-    // Unverified: read off pictures of iOS 12, in points.
+    // Unverified: measured in screenshots of iOS 12, in points.
     static let margin: CGFloat = 10
     static let gap: CGFloat = 2
     static let fade: TimeInterval = 0.2
@@ -54,10 +52,10 @@ final class EditCallout {
     bar.turned = { [weak self] in self?.turn(by: $0) }
   }
 
-  /// The bar's frame in points of the screen, the arrow included.
+  /// The frame of the bar, including the arrow, in points of the screen.
   var barFrame: CGRect { bar.frame }
 
-  /// Whether the command that runs has shown the menu again.
+  /// Whether the current command showed the menu again.
   var wasShownAgain: Bool { showCount != countAtTap }
 
   /// Shows entries at a rectangle of the screen.
@@ -131,13 +129,13 @@ final class EditCallout {
   }
 }
 
-/// Where the edit menu stands and where its arrow is; pure.
+/// Computes the frame of the edit menu and the position of its arrow; a pure value.
 struct EditCalloutLayout: Equatable {
-  /// The bar with its arrow, in points of the screen.
+  /// The frame of the bar with its arrow, in points of the screen.
   var frame: CGRect
-  /// The side of the bar that the arrow is at.
+  /// The direction in which the arrow points.
   var arrow: UIMenuController.ArrowDirection
-  /// The arrow's tip along that side, from the frame's corner.
+  /// The position of the arrow's tip along its side, in points from the frame's corner.
   var tip: CGFloat
 
   static let arrowLength: CGFloat = 9
@@ -156,7 +154,7 @@ struct EditCalloutLayout: Equatable {
       let above = target.minY - room.minY
       let below = room.maxY - target.maxY
       let needed = size.height + length
-      // Above the target if there is room, then below, then over it.
+      // Above the target if there is space, then below, then over it.
       arrow = above >= needed || below < needed ? .down : .up
     }
     func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {

@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// A context menu's list: rows in sections on a blurred ground, with menus below that open in it.
+/// The list of a context menu: rows in sections on a blurred background; submenus open in place.
 final class MenuListView: UIView {
-  /// An entry was chosen, with the menu that it is in.
+  /// Called with a chosen entry and its menu.
   var chosen: ((any UIMenuLeaf, UIMenu) -> Void)?
-  /// The list wants another size.
+  /// Called when the preferred size of the list changed.
   var resized: (() -> Void)?
   private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let scrollView = UIScrollView()
   private let rowsView = MenuRowsView()
   private var rows: [MenuRow] = []
   private var decorations: [UIView] = []
-  /// From the whole menu to the one that is open.
+  /// The menus from the root to the open one.
   private var path: [UIMenu]
-  /// Deferred elements that were asked for their entries.
+  /// The deferred elements whose entries were requested.
   private var asked: [UIDeferredMenuElement] = []
   private weak var responder: UIResponder?
   private let isReversed: Bool
 
   enum Metrics {
-    // Unverified: read off pictures of iOS 13, in points.
+    // Unverified: measured in screenshots of iOS 13, in points.
     static let width: CGFloat = 250
     static let accessibilityWidth: CGFloat = 320
     static let cornerRadius: CGFloat = 13
@@ -52,10 +52,10 @@ final class MenuListView: UIView {
     super.init(coder: coder)
   }
 
-  /// The menu that is open.
+  /// The open menu.
   var visibleMenu: UIMenu { path[path.count - 1] }
 
-  /// Changes the menus from the outermost to the open one.
+  /// Replaces the menus from the root to the open one.
   func update(_ block: (UIMenu) -> UIMenu) {
     path = path.map(block)
     fill()
@@ -79,7 +79,7 @@ final class MenuListView: UIView {
       isReversed
       ? contents.sections.reversed().map { section in
         var section = section
-        // Tiles keep their order from side to side.
+        // Tiles keep their horizontal order.
         if MenuRow.Style(of: section.menu) == .row { section.rows.reverse() }
         return section
       } : contents.sections
@@ -111,7 +111,14 @@ final class MenuListView: UIView {
     rowsView.addSubview(row)
   }
 
-  private enum Decoration { case line, gap, header(String) }
+  private enum Decoration {
+    /// A separator between rows.
+    case line
+    /// A gap between sections.
+    case gap
+    /// The title of a menu or section.
+    case header(String)
+  }
 
   private func decorate(_ decoration: Decoration) {
     let view: UIView
@@ -128,11 +135,11 @@ final class MenuListView: UIView {
     rowsView.addSubview(view)
   }
 
-  /// Puts what a deferred element gives in its place.
+  /// Replaces a deferred element by its entries when they are loaded.
   private func load(_ deferred: UIDeferredMenuElement) {
     guard !asked.contains(where: { $0 === deferred }) else { return }
     asked.append(deferred)
-    // After the list is built, also where the entries come at once.
+    // Load after the list is built, even if the entries are available at once.
     DelayedCalls.shared.schedule(after: 0) { [weak self] in
       deferred.load { elements in
         self?.update { $0.replacing(deferred, with: elements) }
@@ -152,7 +159,7 @@ final class MenuListView: UIView {
     return CGSize(width: width, height: min(size.height, arrange(width: width)))
   }
 
-  /// Places rows and what is between them; returns the height of all.
+  /// Sets the frames of rows and decorations; returns the total height.
   @discardableResult
   private func arrange(width: CGFloat) -> CGFloat {
     let pixel = 1 / max(1, traitCollection.displayScale)
@@ -179,7 +186,7 @@ final class MenuListView: UIView {
     return arrange(tiles, from: y, width: width)
   }
 
-  /// Places tiles side by side in as many lines as they need; returns where they end.
+  /// Arranges tiles side by side in as many lines as necessary; returns the lower edge of the last.
   private func arrange(_ tiles: [MenuRow], from top: CGFloat, width: CGFloat) -> CGFloat {
     guard let style = tiles.first?.style else { return top }
     let flips = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -218,7 +225,7 @@ final class MenuListView: UIView {
 
   // MARK: Touch
 
-  /// Highlights the row at a point of the screen; nil: none.
+  /// Highlights the row at a point of the screen; nil for none.
   func track(_ point: CGPoint?) {
     let found = point.flatMap(row)
     for row in rows { row.isHighlighted = row === found }
@@ -231,7 +238,7 @@ final class MenuListView: UIView {
     return rows.first { $0.isEnabled && $0.frame.contains(inRows) }
   }
 
-  /// Chooses the row that is highlighted; false if none is.
+  /// Chooses the highlighted row; returns `false` if there is none.
   @discardableResult
   func choose() -> Bool {
     guard let row = rows.first(where: \.isHighlighted) else { return false }
@@ -253,7 +260,7 @@ final class MenuListView: UIView {
   }
 }
 
-/// The rows' ground, which takes their touches.
+/// The background of the rows, which handles their touches.
 private final class MenuRowsView: UIView {
   weak var list: MenuListView?
 
@@ -272,7 +279,7 @@ private final class MenuRowsView: UIView {
   }
 }
 
-/// Small words above a menu or a section.
+/// A small title above a menu or a section.
 private final class MenuHeader: UIView {
   private let label = UILabel()
 

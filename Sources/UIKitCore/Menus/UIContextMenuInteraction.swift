@@ -2,33 +2,33 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Opens a menu, with a preview, where a view is pressed for a while.
+/// Opens a menu with a preview on a long press of a view.
 ///
-/// Under iOS 13 and later it looks as there; under iOS 12, which has no such menus, as a peek whose
-/// actions are shown.
+/// From iOS 13 on, the menu has the appearance of that version. On iOS 12, which has no such menus,
+/// it is a peek with visible actions.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: _UIObject, UIInteraction {
-  /// How a menu is shown.
+  /// The appearance of a menu.
   public enum Appearance: Int, Sendable {
-    /// None is.
+    /// No menu is visible.
     case unknown = 0
-    /// With a preview, all else blurred.
+    /// The menu has a preview, and everything else is blurred.
     case rich = 1
-    /// Alone.
+    /// The menu has no preview.
     case compact = 2
   }
 
-  /// Who gives the menus.
+  /// The delegate, which supplies the menus.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view that is pressed; nil: none.
+  /// The view that opens the menu; nil for none.
   open private(set) weak var view: UIView?
   let press = MenuPressRecognizer(target: nil, action: nil)
-  /// What is shown now.
+  /// The visible menu; nil for none.
   var presentation: (any MenuPresenting)?
-  /// Asked for at the press, used when it is recognized.
+  /// The configuration from the start of the press until its recognition.
   private var waiting: UIContextMenuConfiguration?
 
-  /// Makes an interaction that asks `delegate`, which it holds weakly.
+  /// Creates an interaction with a delegate, to which the reference is weak.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     checkAddedMethods(delegate)
     self.delegate = delegate
@@ -37,45 +37,45 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
     press.addHandler { [weak self] _ in self?.pressChanged() }
   }
 
-  /// Takes the recognizer from the view that the interaction leaves, and its menu away.
+  /// Removes the recognizer from the previous view, and dismisses the menu.
   open func willMove(to view: UIView?) {
     self.view?.removeGestureRecognizer(press)
     if view == nil { dismissMenu() }
   }
-  /// Gives the recognizer to the view that the interaction came to.
+  /// Adds the recognizer to the new view.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
-  /// How the menu is shown now.
+  /// The appearance of the visible menu.
   ///
-  /// As of iOS 14.
+  /// - Note: iOS 14 and later.
   open var menuAppearance: Appearance { presentation?.appearance ?? .unknown }
 
-  /// Where the view was pressed, in points of another.
+  /// Returns the location of the press, in points of a view.
   open func location(in view: UIView?) -> CGPoint {
     view?.fromScreen(press.pressLocation) ?? press.pressLocation
   }
 
-  /// Changes the menu that is shown; `block` is called for it, and for the menu below that is open.
+  /// Replaces the visible menu; `block` is called for the menu and for an open submenu.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     presentation?.updateMenu(block)
   }
 
-  /// Takes the menu away.
+  /// Dismisses the menu.
   open func dismissMenu() { presentation?.dismiss(performing: nil) }
 
   // MARK: Opening
 
-  /// Opens the menu without a touch, for a place in the view's points.
-  func openMenu(at point: CGPoint) {
+  /// Opens the menu without a touch, at a point of the view.
+  package final func openMenu(at point: CGPoint) {
     guard let view, prepare(at: view.toScreen(point)), let waiting else { return }
     self.waiting = nil
     open(waiting)
   }
 
-  /// Whether there is a menu at the place that is pressed.
+  /// Requests the configuration for a location; returns whether there is a menu.
   func prepare(at location: CGPoint) -> Bool {
     guard let view, let delegate, presentation == nil,
       (view as? UIControl)?.isEnabled ?? true
@@ -102,7 +102,7 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
 
   private func open(_ configuration: UIContextMenuConfiguration) {
     guard let view, let window = view.window else { return }
-    // A control may bring its menu up to date.
+    // A control may update its menu.
     (view as? UIControl)?.send(.menuActionTriggered, with: nil)
     let source = MenuSource(interaction: self, configuration: configuration)
     let menu = configuration.makeMenu()
@@ -127,7 +127,7 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
       )
     }
     self.presentation = presentation
-    // As UIKit: what is raised is asked for before the menu is announced.
+    // As in UIKit, query the preview before announcing the menu.
     source.askForHighlight()
     let animator = MenuAnimator(previewViewController: controller)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
@@ -138,61 +138,73 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
     presentation.show(with: animator)
   }
 
-  /// A control's own menu stands alone, unless it has a preview controller.
+  /// Whether the menu is that of a control, which has no preview unless it has a preview
+  /// controller.
   private var isOfControl: Bool { (view as? UIControl)?.contextMenuInteraction === self }
 
-  /// Whether any touch opens the menu.
+  /// Whether every touch opens the menu.
   var opensAtTouch: Bool {
     isOfControl && (view as? UIControl)?.showsMenuAsPrimaryAction ?? false
   }
 }
 
-/// Gives menus and hears what becomes of them.
+/// Supplies context menus and is notified of their lifecycle.
 ///
 /// All methods but the first are optional.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// What a press at a place opens; nil: nothing.
+  /// Returns the configuration of the menu at a location; nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is raised when the menu opens; nil: the view fades. By default the interaction's view.
-  /// As of iOS 16, where it takes the place of the next.
+  /// Returns the preview to raise when the menu opens; nil makes the view fade.
+  ///
+  /// The default is the interaction's view.
+  ///
+  /// - Note: iOS 16 and later, where it replaces the next method.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// What is raised when the menu opens; the form before iOS 16.
+  /// Returns the preview to raise when the menu opens.
+  ///
+  /// - Note: Before iOS 16.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where the preview goes when the menu closes; by default where it came from. As of iOS 16.
+  /// Returns the target of the preview when the menu closes.
+  ///
+  /// The default is its original place.
+  ///
+  /// - Note: iOS 16 and later.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Where the preview goes when the menu closes; the form before iOS 16.
+  /// Returns the target of the preview when the menu closes.
+  ///
+  /// - Note: Before iOS 16.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The preview was tapped.
+  /// Called when the preview was tapped.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
-  /// A menu is about to come.
+  /// Called before a menu appears.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// A menu is about to go.
+  /// Called before a menu disappears.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,
@@ -201,7 +213,8 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// By default what `previewForHighlightingMenuWithConfiguration` gives.
+  /// The default implementation calls the method with
+  /// `previewForHighlightingMenuWithConfiguration`.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configuration: UIContextMenuConfiguration,
@@ -209,7 +222,7 @@ extension UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? {
     contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
   }
-  /// By default the interaction's view; nil while that is in no window.
+  /// The default implementation returns the interaction's view; nil while it is in no window.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -217,7 +230,7 @@ extension UIContextMenuInteractionDelegate {
     guard let view = interaction.view, view.window != nil, view.superview != nil else { return nil }
     return UITargetedPreview(view: view)
   }
-  /// By default what `previewForDismissingMenuWithConfiguration` gives.
+  /// The default implementation calls the method with `previewForDismissingMenuWithConfiguration`.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configuration: UIContextMenuConfiguration,
@@ -225,26 +238,26 @@ extension UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? {
     contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
   }
-  /// By default what was raised when the menu opened.
+  /// The default implementation returns the preview that was raised when the menu opened.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     interaction.presentation?.originalPreview
   }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,

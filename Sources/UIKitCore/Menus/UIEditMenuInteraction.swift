@@ -2,25 +2,35 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Where an edit menu's arrow points.
+/// The direction of an edit menu's arrow.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Where there is room.
+  /// The direction depends on the available space.
   case automatic = 0
-  /// The way in which the arrow points.
-  case up, down, left, right
+  /// The arrow points up.
+  case up
+  /// The arrow points down.
+  case down
+  /// The arrow points left.
+  case left
+  /// The arrow points right.
+  case right
 }
 
-/// What an edit menu is about.
+/// The identifier, position and arrow of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: _UIObject {
-  /// Tells configurations apart; by default one that no other configuration has.
+  /// The identifier of the configuration.
+  ///
+  /// The default is a unique one.
   open private(set) var identifier: AnyHashable
-  /// In points of the interaction's view.
+  /// The source point, in points of the interaction's view.
   open private(set) var sourcePoint: CGPoint
-  /// By default `.automatic`.
+  /// The preferred direction of the arrow.
+  ///
+  /// The default is `.automatic`.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-  /// Makes a configuration; an identifier of nil stands for one of its own.
+  /// Creates a configuration; nil as identifier creates a unique one.
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable(UUID())
     self.sourcePoint = sourcePoint
@@ -28,12 +38,12 @@ open class UIEditMenuConfiguration: _UIObject {
   }
 }
 
-/// Adds to the animation of an edit menu that comes or goes.
+/// Adds animations to the appearance or disappearance of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-  /// Adds what moves along with the menu's own animation.
+  /// Adds changes that are animated together with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a block that is called when the menu has come or gone.
+  /// Adds a block that is called when the animation of the menu ends.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -41,36 +51,37 @@ extension MenuAnimator: UIEditMenuInteractionAnimating {}
 
 /// Shows an edit menu at a view.
 ///
-/// As of iOS 16, and with the black bar before.
+/// - Note: iOS 16 and later; on earlier versions with the black bar.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: _UIObject, UIInteraction {
-  /// Who gives the menu's entries and its place.
+  /// The delegate, which supplies the menu's entries and position.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-  /// The view that the menu is shown at; nil: none.
+  /// The view at which the menu is shown; nil for none.
   open private(set) weak var view: UIView?
   private var callout: EditCallout?
   private var configuration: UIEditMenuConfiguration?
-  /// From the whole menu to the one that is open.
+  /// The menus from the root to the open one.
   private var path: [UIMenu] = []
-  /// Deferred elements that were asked for their entries.
+  /// The deferred elements whose entries were requested.
   private var asked: [UIDeferredMenuElement] = []
 
-  /// Makes an interaction that asks `delegate`, which it holds weakly; nil: the menu holds the
-  /// commands that the first responder takes.
+  /// Creates an interaction with a delegate, to which the reference is weak.
+  ///
+  /// Without a delegate, the menu contains the commands that the first responder accepts.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     checkAddedMethods(delegate)
     self.delegate = delegate
     super.init(_root: ())
   }
 
-  /// Takes the menu away where the interaction loses its view.
+  /// Dismisses the menu if the interaction loses its view.
   open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
-  /// Notes the view that the interaction came to.
+  /// Stores the view of the interaction.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Shows the menu that the delegate makes, or the system's commands; without an entry nothing.
+  /// Shows the menu of the delegate or of the system's commands; does nothing without entries.
   ///
-  /// A menu all of whose entries come later is shown when they have come.
+  /// If all entries are deferred, the menu is shown when they are loaded.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard view?.window != nil, let menu = makeMenu(configuration) else { return }
@@ -80,7 +91,7 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
     show()
   }
 
-  /// Brings the callout on the screen, if there is something in it.
+  /// Shows the callout if it has entries.
   private func show() {
     guard let configuration, let view, let window = view.window, let menu = path.last else {
       return
@@ -102,7 +113,7 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
     animator.run(duration: EditCallout.Metrics.fade) {}
   }
 
-  /// Takes the menu away.
+  /// Dismisses the menu.
   open func dismissMenu() {
     let known = (callout, configuration)
     (callout, configuration, asked) = (nil, nil, [])
@@ -113,7 +124,7 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
     animator.run(duration: EditCallout.Metrics.fade) {}
   }
 
-  /// Asks for the menu again.
+  /// Requests the menu again and updates the callout.
   open func reloadVisibleMenu() {
     guard let configuration, let menu = makeMenu(configuration) else { return dismissMenu() }
     (path, asked) = ([menu], [])
@@ -121,7 +132,7 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
     showPath()
   }
 
-  /// Moves the menu to where the delegate says that its target is now.
+  /// Moves the menu to the current target rectangle of the delegate.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard callout != nil else { return }
     if animated {
@@ -131,7 +142,7 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
     }
   }
 
-  /// Where a menu was asked for, in points of a view.
+  /// Returns the source point of the menu, in points of a view.
   open func location(in view: UIView?) -> CGPoint {
     guard let configuration, let own = self.view else { return .zero }
     return own.convert(configuration.sourcePoint, to: view)
@@ -155,7 +166,7 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
 
   // MARK: Menu
 
-  /// The system's commands, as responders change them, then as the delegate wants them.
+  /// Returns the menu of the system's commands, as changed by responders and then by the delegate.
   private func makeMenu(_ configuration: UIEditMenuConfiguration) -> UIMenu? {
     let standard = UIMenu(
       identifier: .standardEdit,
@@ -177,8 +188,8 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
     ) ?? UIMenu(children: suggested)
   }
 
-  /// Commands' receiver: the first responder where it is the view or in it, else the view; a view
-  /// whose chain takes no command leaves them to the first responder.
+  /// The responder for commands: the first responder if it is in the view, otherwise the view; if
+  /// no responder in the view's chain accepts a command, the first responder.
   private var responder: UIResponder? {
     guard let view else { return nil }
     let first = view.window?.firstResponder
@@ -189,9 +200,9 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
     return isTaken ? view : first ?? view
   }
 
-  /// Asks for the entries of the open menu that come later.
+  /// Requests the deferred entries of the open menu.
   ///
-  /// Those that come at once are there when this returns.
+  /// Entries that are available at once are loaded on return.
   private func loadElements() {
     guard let configuration, let menu = path.last else { return }
     for row in MenuContents(menu, from: responder).sections.flatMap(\.rows) {
@@ -266,30 +277,30 @@ extension UIEditMenuConfiguration {
   }
 }
 
-/// Makes the edit menu and hears of it.
+/// Supplies edit menus and is notified of their lifecycle.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-  /// The menu; nil, the default: what the system suggests.
+  /// Returns the menu; nil, the default, for the suggested actions.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// What the menu must not cover, in points of the interaction's view; null, the default: the
-  /// source point.
+  /// Returns the area that the menu does not cover, in points of the interaction's view; null, the
+  /// default, for the source point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
-  /// A menu is about to come.
+  /// Called before a menu appears.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   )
-  /// A menu is about to go.
+  /// Called before a menu disappears.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willDismissMenuFor configuration: UIEditMenuConfiguration,
@@ -298,24 +309,24 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// By default nil: the menu holds the suggested actions.
+  /// The default implementation returns nil: the menu contains the suggested actions.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// By default null: the menu points at the configuration's source point.
+  /// The default implementation returns null: the menu points at the source point.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willDismissMenuFor configuration: UIEditMenuConfiguration,

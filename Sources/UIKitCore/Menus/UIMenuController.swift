@@ -1,46 +1,52 @@
 import CoreGraphics
 import Foundation
 
-/// The edit menu: a bar with the commands that the first responder takes, pointing at what they are
-/// about.
+/// The edit menu: a bar with the commands that the first responder accepts, pointing at its target.
 ///
 /// Catalogue: UI10-F48, UI10-F49, UI10-F51, UI10-F52, UI10-F53.
 @preconcurrency @MainActor
 open class UIMenuController: _UIObject {
-  /// Where the menu's arrow points.
+  /// The direction of the menu's arrow.
   public enum ArrowDirection: Int, Sendable {
-    /// Down where there is room above the target, else up.
+    /// Down if there is space above the target, otherwise up.
     case `default` = 0
-    /// The way in which the arrow points, whether there is room or not.
-    case up, down, left, right
+    /// The arrow points up, independent of the available space.
+    case up
+    /// The arrow points down, independent of the available space.
+    case down
+    /// The arrow points left, independent of the available space.
+    case left
+    /// The arrow points right, independent of the available space.
+    case right
   }
 
-  /// Posted around the menu's coming and going, and when its frame changes.
+  /// Posted before the menu appears; the object is the menu.
   public static let willShowMenuNotification = NSNotification.Name(
     "UIMenuControllerWillShowMenuNotification"
   )
-  /// Posted when the menu has come; the object is the menu.
+  /// Posted after the menu appeared; the object is the menu.
   public static let didShowMenuNotification = NSNotification.Name(
     "UIMenuControllerDidShowMenuNotification"
   )
-  /// Posted before the menu goes; the object is the menu.
+  /// Posted before the menu disappears; the object is the menu.
   public static let willHideMenuNotification = NSNotification.Name(
     "UIMenuControllerWillHideMenuNotification"
   )
-  /// Posted when the menu has gone; the object is the menu.
+  /// Posted after the menu disappeared; the object is the menu.
   public static let didHideMenuNotification = NSNotification.Name(
     "UIMenuControllerDidHideMenuNotification"
   )
-  /// Posted when the menu's frame changes, also when it comes and goes; the object is the menu.
+  /// Posted when the menu's frame changes, including when it appears or disappears; the object is
+  /// the menu.
   public static let menuFrameDidChangeNotification = NSNotification.Name(
     "UIMenuControllerMenuFrameDidChangeNotification"
   )
 
   private static let instance = UIMenuController()
-  /// The app's edit menu.
+  /// The edit menu of the app.
   open class var shared: UIMenuController { instance }
 
-  /// Makes a controller of its own; `shared` is the one whose menu is shown.
+  /// Creates a separate controller; the system uses `shared`.
   public init() {
     super.init(_root: ())
     NotificationCenter.default.addObserver(
@@ -51,32 +57,36 @@ open class UIMenuController: _UIObject {
     )
   }
 
-  /// The commands are those of another responder now.
+  /// Updates the commands after the first responder changed.
   private func responderChanged() { if callout != nil { update() } }
 
   private weak var targetView: UIView?
   private var targetRect = CGRect.zero
   private var callout: EditCallout?
+  /// The observer of rotations, which move the target.
+  private var rotation: (any NSObjectProtocol)?
 
-  /// Commands of the app, shown after the system's; nil is none.
+  /// The commands of the app, shown after those of the system; nil for none.
   open var menuItems: [UIMenuItem]? {
     didSet { if callout != nil { update() } }
   }
-  /// Where the arrow points, by default `.default`.
+  /// The direction of the arrow.
   ///
-  /// Read when the menu is shown.
+  /// The default is `.default`.
+  ///
+  /// The value is read when the menu is shown.
   open var arrowDirection = ArrowDirection.default
 
-  /// Whether the menu is on the screen; setting it shows or hides it without animation.
+  /// Whether the menu is visible; setting it shows or hides the menu without animation.
   open var isMenuVisible: Bool {
     get { callout != nil }
     set { setMenuVisible(newValue, animated: false) }
   }
 
-  /// The menu's frame in points of the screen; zero while it is hidden.
+  /// The frame of the menu, in points of the screen; zero while it is hidden.
   open var menuFrame: CGRect { callout?.barFrame ?? .zero }
 
-  /// Says what the menu is about, in points of a view, which is not held.
+  /// Sets the target rectangle, in points of a view; the reference to the view is weak.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     self.targetRect = targetRect
     self.targetView = targetView
@@ -85,29 +95,29 @@ open class UIMenuController: _UIObject {
 
   /// Shows the menu at a rectangle of a view.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     setTargetRect(targetRect, in: targetView)
     setMenuVisible(true, animated: true)
   }
 
-  /// Hides the menu, also one that another view shows.
+  /// Hides the menu, even if another view shows it.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open func hideMenu() { setMenuVisible(false, animated: true) }
-  /// Hides the menu if it is about a view.
+  /// Hides the menu if its target is in a view.
   ///
-  /// As of iOS 13.
+  /// - Note: iOS 13 and later.
   open func hideMenu(from targetView: UIView) {
     if targetView === self.targetView { hideMenu() }
   }
 
-  /// Shows or hides the menu; without a command that somebody takes nothing is shown.
+  /// Shows or hides the menu; shows nothing if no command is accepted.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     if menuVisible { show(animated: animated) } else { hide(animated: animated) }
   }
 
-  /// Asks again which commands are taken, and shows the menu where it belongs now.
+  /// Updates the commands and the position of the visible menu.
   open func update() {
     guard let callout else { return }
     let entries = entries()
@@ -126,8 +136,13 @@ open class UIMenuController: _UIObject {
     post(Self.willShowMenuNotification)
     let callout = EditCallout(on: screen, like: targetView, style: .classic)
     callout.dismissed = { [weak self] in self?.hide(animated: true) }
-    callout.follows = { [weak self] in self?.update() }
     self.callout = callout
+    // Unverified: the menu follows its target when the interface rotates.
+    rotation = NotificationCenter.default.addObserver(
+      forName: UIApplication.didChangeStatusBarOrientationNotification,
+      object: nil,
+      queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.update() } }
     callout.show(entries, at: place, arrow: arrowDirection)
     post(Self.menuFrameDidChangeNotification)
     callout.appear(animated: animated) { [weak self] in
@@ -139,6 +154,8 @@ open class UIMenuController: _UIObject {
     guard let callout else { return }
     post(Self.willHideMenuNotification)
     self.callout = nil
+    if let rotation { NotificationCenter.default.removeObserver(rotation) }
+    rotation = nil
     callout.disappear(animated: animated) { [weak self] in
       self?.post(Self.didHideMenuNotification)
     }
@@ -149,7 +166,7 @@ open class UIMenuController: _UIObject {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// The target in points of the screen; nil where its view left.
+  /// Returns the target rectangle in points of the screen; nil if its view is in no window.
   private func place() -> CGRect? {
     guard let targetView, targetView.window != nil else { return nil }
     return targetView.toScreen(targetRect)
@@ -177,17 +194,16 @@ open class UIMenuController: _UIObject {
     if let target = responder?.target(forAction: action, withSender: self) {
       action.perform(on: target as AnyObject, self)
     }
-    // A command may have shown the menu anew.
+    // A command may have shown the menu again.
     if visible === callout, !(visible?.wasShownAgain ?? false) { hide(animated: true) }
   }
 }
 
-/// The system's commands of the edit menu, in its order.
+/// A system command of the edit menu; `all` has them in order.
 @MainActor
 struct StandardEditCommand {
   let title: String
   let action: Selector
-  let identifier: UIMenu.Identifier
 
   static var all: [StandardEditCommand] {
     func command(
@@ -197,11 +213,7 @@ struct StandardEditCommand {
     )
       -> StandardEditCommand
     {
-      StandardEditCommand(
-        title: title,
-        action: Selector(method, name),
-        identifier: .standardEdit
-      )
+      StandardEditCommand(title: title, action: Selector(method, name))
     }
     return [
       command(SystemWords.cut, "cut:", UIResponder.cut),

@@ -1,25 +1,27 @@
 import Foundation
 
-/// An entry of a menu: an action, a command, a menu below, or one that comes later.
+/// An element of a menu: an action, a command, a submenu, or a deferred element.
 @preconcurrency @MainActor
 open class UIMenuElement: _UIObject, @preconcurrency NSCopying {
-  /// Whether an entry stands, and how it is marked.
+  /// The attributes of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit an attribute, as in UIKit.
+    /// The bits of the attributes, one for each, as in UIKit.
     public let rawValue: UInt
-    /// Makes attributes from their bits.
+    /// Creates attributes from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Grey, and deaf to taps.
+    /// The element is grey and ignores taps.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Red: what it does cannot be taken back easily.
+    /// The element is red, since its effect cannot easily be undone.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Not shown.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays after a tap; as of iOS 16.
+    /// The menu remains open after a tap.
+    ///
+    /// - Note: iOS 16 and later.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The mark at an entry.
+  /// The mark of an element.
   public enum State: Int, Sendable {
     /// No mark.
     case off = 0
@@ -29,21 +31,23 @@ open class UIMenuElement: _UIObject, @preconcurrency NSCopying {
     case mixed
   }
 
-  /// Whether a command is sent again while its key is held.
+  /// The repetition of a command while its key is pressed.
   public enum RepeatBehavior: Int, Sendable {
-    /// As the system sees fit.
+    /// The system decides.
     case automatic = 0
-    /// With the keys held it comes again and again, or once.
-    case repeatable, nonRepeatable
+    /// The command is repeated while the keys are pressed.
+    case repeatable
+    /// The command is sent once.
+    case nonRepeatable
   }
 
-  /// The words of the entry.
+  /// The title of the element.
   open internal(set) var title: String
-  /// Small words below the title; nil, the default: none.
+  /// The subtitle below the title; nil, the default, for none.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   open var subtitle: String?
-  /// The image beside the words; nil: none.
+  /// The image beside the title; nil for none.
   open internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?, subtitle: String? = nil) {
@@ -53,26 +57,25 @@ open class UIMenuElement: _UIObject, @preconcurrency NSCopying {
     super.init(_root: ())
   }
 
-  /// Returns an equal entry of the same class; subclasses outside of UIKit are not copied but
-  /// returned themselves.
+  /// Returns an equal element of the same class; instances of other subclasses return themselves.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A menu's entry that does something.
+/// A menu element that performs an action.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
-  /// The words of the entry.
+  /// The title of the element.
   var title: String { get set }
-  /// The image beside the words; nil: none.
+  /// The image beside the title; nil for none.
   var image: UIImage? { get set }
-  /// Longer words for the list of key commands; nil takes the title.
+  /// A longer title for the list of key commands; nil for `title`.
   var discoverabilityTitle: String? { get set }
-  /// Whether the entry is grey, red or left out.
+  /// The attributes: disabled, destructive or hidden.
   var attributes: UIMenuElement.Attributes { get set }
-  /// Whether a checkmark or a dash stands at the entry.
+  /// The mark of the element: a checkmark or a dash.
   var state: UIMenuElement.State { get set }
-  /// Who sent it, while it runs.
+  /// The sender while the action runs.
   var sender: Any? { get }
-  /// Does what choosing the entry does.
+  /// Performs the action of the element.
   func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -1,33 +1,34 @@
 import Foundation
 
 extension UIPasteboard {
-  /// What text may contain.
+  /// A pattern that text may contain.
   public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
     /// The name of the pattern.
     public let rawValue: String
-    /// Makes a pattern of a name; one that is not known is never found.
+    /// Creates a pattern from a name; an unknown pattern is never found.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// An address in the web.
+    /// A web address.
     public static let probableWebURL = Self(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url"
     )
-    /// Words that somebody would search the web for.
+    /// Words for a web search.
     public static let probableWebSearch = Self(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search"
     )
-    /// A number and nothing else.
+    /// A number without other text.
     public static let number = Self(rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
   }
 
-  /// Tells which patterns the first item's text has, without handing the text over.
+  /// Detects the patterns in the first item's text without passing the text on.
   public func detectPatterns(
     for patterns: Set<DetectionPattern>,
     completionHandler: @escaping @Sendable (Result<Set<DetectionPattern>, any Error>) -> Void
   ) {
-    completionHandler(.success(Set(values(for: patterns).keys)))
+    let text = contents.items.first.flatMap { PasteboardValues.string(in: $0) }
+    completionHandler(.success(Set(Self.values(for: patterns, in: text).keys)))
   }
 
-  /// Tells which patterns the text of chosen items has.
+  /// Detects the patterns in the text of selected items; nil stands for all.
   public func detectPatterns(
     for patterns: Set<DetectionPattern>,
     inItemSet itemSet: IndexSet?,
@@ -44,16 +45,13 @@ extension UIPasteboard {
     )
   }
 
-  /// The first item's parts that fit the patterns: text for web addresses and searches, a number.
+  /// Detects the values of patterns in the first item: text for web addresses and searches, a
+  /// number.
   public func detectValues(
     for patterns: Set<DetectionPattern>,
     completionHandler: @escaping @Sendable (Result<[DetectionPattern: Any], any Error>) -> Void
   ) {
-    completionHandler(.success(values(for: patterns)))
-  }
-
-  private func values(for patterns: Set<DetectionPattern>) -> [DetectionPattern: Any] {
-    Self.values(for: patterns, in: string)
+    completionHandler(.success(Self.values(for: patterns, in: string)))
   }
 
   private static func values(
@@ -70,7 +68,7 @@ extension UIPasteboard {
     {
       found[.number] = NSNumber(value: number)
     }
-    // Chosen: a line of a few words that is no address may be searched for.
+    // Chosen: a line of a few words that is not an address may be searched for.
     if patterns.contains(.probableWebSearch), !isAddress, !text.contains("\n"),
       text.count <= longestSearch
     {

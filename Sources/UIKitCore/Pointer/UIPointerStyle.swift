@@ -1,17 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// What pointer and content look like while the pointer is in a region.
+/// The appearance of the pointer and of content while the pointer is in a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: _UIObject, @preconcurrency NSCopying {
   enum Kind {
-    case system, hidden
+    /// The default pointer.
+    case system
+    /// No pointer.
+    case hidden
+    /// An effect on the content, with an optional shape of the pointer.
     case effect(UIPointerEffect, UIPointerShape?)
+    /// A shape of the pointer, with the axes along which it stays in the middle.
     case shape(UIPointerShape, UIAxis)
   }
   final private(set) var kind = Kind.system
 
-  /// Makes the style of a pointer as over anything else; subclasses call it.
+  /// Creates the style of the default pointer; subclasses call this initializer.
   public init() { super.init(_root: ()) }
 
   private convenience init(_ kind: Kind) {
@@ -19,38 +24,40 @@ open class UIPointerStyle: _UIObject, @preconcurrency NSCopying {
     self.kind = kind
   }
 
-  /// Makes a style that changes the content; the pointer takes the shape, in points of the
-  /// preview's container, where the effect lets it go into the content.
+  /// Creates a style that changes the content.
+  ///
+  /// If the effect moves the pointer into the content, it takes the shape, in points of the
+  /// preview's container.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     self.init(.effect(effect, shape))
   }
-  /// Makes a style that changes the pointer; along the constrained axes it keeps to the middle of
-  /// its region.
+  /// Creates a style that changes the pointer; along the constrained axes, it stays in the middle
+  /// of its region.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     self.init(.shape(shape, axes))
   }
 
-  /// No pointer.
+  /// Returns a style without a pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
-  /// The pointer as over anything else.
+  /// Returns the style of the default pointer.
   ///
-  /// As of iOS 15.
+  /// - Note: iOS 15 and later.
   open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 
-  /// The same object, since it never changes.
+  /// Returns the style itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What content looks like under the pointer.
+/// The appearance of content under the pointer.
 @preconcurrency @MainActor
 public enum UIPointerEffect {
-  /// One of the others, by the size and ground of what is shown.
+  /// One of the other effects, depending on the size and background of the content.
   case automatic(UITargetedPreview)
-  /// The pointer goes into the content and becomes its ground.
+  /// The pointer moves into the content and becomes its background.
   case highlight(UITargetedPreview)
-  /// The pointer goes into the content, which rises.
+  /// The pointer moves into the content, which is lifted.
   case lift(UITargetedPreview)
-  /// The pointer stays, and the content changes as is said.
+  /// The pointer stays, and the content changes as specified.
   case hover(
     UITargetedPreview,
     preferredTintMode: TintMode = .overlay,
@@ -58,15 +65,17 @@ public enum UIPointerEffect {
     prefersScaledContent: Bool = true
   )
 
-  /// Where a tint lies.
+  /// The position of a tint.
   public enum TintMode: Int, Hashable, Sendable {
-    /// No tint.
+    /// There is no tint.
     case none = 0
-    /// A tint over the view, or below it.
-    case overlay, underlay
+    /// The tint is above the view.
+    case overlay
+    /// The tint is below the view.
+    case underlay
   }
 
-  /// What the effect changes.
+  /// The preview that the effect changes.
   public var preview: UITargetedPreview {
     switch self {
     case .automatic(let preview), .highlight(let preview), .lift(let preview),
@@ -75,11 +84,11 @@ public enum UIPointerEffect {
     }
   }
 
-  // Unverified: what is larger than this, in points, is hovered over. Small things with a ground of
-  // their own are lifted, those without are highlighted, as the documentation says.
+  // Unverified: the size in points; larger content gets a hover effect. As the documentation
+  // states, small content with a background is lifted, and without one it is highlighted.
   private static let largestLift = CGSize(width: 240, height: 100)
 
-  /// The effect that an automatic one stands for.
+  /// The actual effect of an automatic one.
   var resolved: UIPointerEffect {
     guard case .automatic(let preview) = self else { return self }
     let size = preview.size
@@ -91,26 +100,27 @@ public enum UIPointerEffect {
   }
 }
 
-/// What a pointer looks like.
+/// The shape of a pointer.
 @preconcurrency @MainActor
 public enum UIPointerShape {
-  /// An outline around the pointer's place.
+  /// An outline around the location of the pointer.
   case path(UIBezierPath)
-  /// A rectangle: with an effect, in points of the preview's container.
+  /// A rounded rectangle; with an effect, in points of the preview's container.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  /// A beam for text whose lines run from side to side.
+  /// A vertical beam for horizontal lines of text.
   case verticalBeam(length: CGFloat)
-  /// A beam for text whose lines run from top to bottom.
+  /// A horizontal beam for vertical lines of text.
   case horizontalBeam(length: CGFloat)
 
-  // Unverified: in points.
-  /// The radius of a rounded pointer unless one is given, in points.
+  /// The default corner radius of a rounded pointer, in points.
+  ///
+  /// Unverified: 8 points.
   nonisolated public static let defaultCornerRadius: CGFloat = 8
 
-  // Unverified: points that a beam is wide.
+  // Unverified: the width of a beam, in points.
   private static let beamWidth: CGFloat = 2.5
 
-  /// The outline; that of a pointer is around the point zero.
+  /// The outline of the shape; that of a pointer is around the origin.
   var outline: CGPath {
     switch self {
     case .path(let path): path.cgPath

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The floating picture of a preview: ground, picture and shadow.
+/// The floating picture of a preview, with background and shadow.
 ///
-/// Its bounds are the view's.
+/// Its bounds are those of the view.
 final class PreviewPlatter: UIView {
   let parameters: UIPreviewParameters
   private let shape = UIView()
   private let picture: UIView
   private let shadowView = UIView()
 
-  // Unverified: the shadow under what is lifted, in points, after iOS 12.
+  // Unverified: the shadow of lifted views on iOS 12, in points.
   private enum Metrics {
     static let shadowRadius: CGFloat = 18
     static let shadowOpacity: Float = 0.28
@@ -63,11 +63,17 @@ final class PreviewPlatter: UIView {
     return UIBezierPath(roundedRect: rect, cornerRadius: view.layer.cornerRadius).cgPath
   }
 
-  /// Whether the picture floats; animates.
+  /// Whether the picture has a shadow; animatable.
   var isLifted = false {
     didSet { shadowView.layer.shadowOpacity = isLifted ? Metrics.shadowOpacity : 0 }
   }
 
-  /// What is seen of the view, in the platter's points.
+  /// The radius of the corners, without a visible path.
+  var cornerRadius: CGFloat { parameters.visiblePath == nil ? shape.layer.cornerRadius : 0 }
+
+  /// Returns a picture of the visible part with its background, without the shadow.
+  func makeImage() -> CGImage? { shape.picture(of: outline) }
+
+  /// The bounding box of the visible part, in points of the platter.
   var outline: CGRect { parameters.outline(in: bounds) }
 }

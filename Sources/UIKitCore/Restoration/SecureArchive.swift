@@ -1,17 +1,17 @@
 import Foundation
 
-/// Knows before anything is decoded what a keyed archive would make.
+/// Checks a keyed archive before it is decoded.
 ///
-/// Foundation's unarchiver on Linux ends the process at references to nowhere and at values that lack
-/// what their class reads, and `requiresSecureCoding` at the first class that was not asked for, so
-/// that a damaged or forged file could end an app at each launch. So an archive is looked through
-/// first, and is not read at all where something is wrong.
+/// Foundation's unarchiver on Linux terminates the process for invalid references and for objects
+/// without values that their class reads; with `requiresSecureCoding` also for the first class that
+/// was not requested. A damaged or forged file could therefore end an app at each launch. For this
+/// reason an archive is checked first, and not decoded if it has a flaw.
 package enum SecureArchive {
-  /// Why an archive must not be read.
+  /// A reason not to decode an archive.
   package enum Flaw: Equatable, CustomStringConvertible {
-    /// It is no archive, or its parts do not fit together.
+    /// The data is not an archive, or its parts are inconsistent.
     case damaged
-    /// It makes an object of a class that does not adopt `NSSecureCoding`.
+    /// The archive contains an object of a class that does not adopt `NSSecureCoding`.
     case insecure(String)
 
     package var description: String {
@@ -23,9 +23,9 @@ package enum SecureArchive {
     }
   }
 
-  /// What forbids to read an archive; nil: nothing.
+  /// Returns the flaw of an archive; nil if it can be decoded.
   ///
-  /// `isSecure` false: any class may be made.
+  /// If `isSecure` is `false`, objects of all classes are permitted.
   package static func flaw(in data: Data, isSecure: Bool) -> Flaw? {
     guard let root = BinaryPropertyList.root(of: data) as? [String: Any],
       root["$archiver"] as? String == "NSKeyedArchiver", root["$version"] as? Int == 100_000,
@@ -56,11 +56,11 @@ package enum SecureArchive {
   }
 }
 
-/// The objects of a keyed archive, as the values that it stores of them.
+/// The objects of a keyed archive as stored values.
 private struct Archive {
   let objects: [Any]
 
-  /// Whether every reference in a value leads to an object.
+  /// Returns whether every reference in a value refers to an object.
   func isSound(_ value: Any) -> Bool {
     switch value {
     case let reference as BinaryPropertyList.Reference: objects.indices.contains(reference.index)
@@ -70,7 +70,7 @@ private struct Archive {
     }
   }
 
-  /// A class's name and those of its ancestors.
+  /// Returns the names of a class and its ancestors.
   func classNames(_ reference: Any) -> [String]? {
     guard let facts = object(reference) as? [String: Any],
       let name = facts["$classname"] as? String, let all = facts["$classes"] as? [String],
@@ -86,9 +86,20 @@ private struct Archive {
     return objects[reference.index]
   }
 
-  private enum Kind { case text, data, number, references, pairs }
+  private enum Kind {
+    /// A string.
+    case text
+    /// Data.
+    case data
+    /// An integer or floating-point number.
+    case number
+    /// A list of references.
+    case references
+    /// Two lists of references, for keys and values.
+    case pairs
+  }
 
-  /// What Foundation's classes read without a look at whether it is there.
+  /// The values that Foundation's classes read without checking that they exist.
   private static let read: [String: [(String, Kind)]] = [
     "NSString": [("NS.string", .text)],
     "NSData": [("NS.data", .data)],
@@ -118,7 +129,7 @@ private struct Archive {
     }
   }
 
-  /// Whether an archived object is a string of an own class.
+  /// Returns whether an archived object is a string, such as a mutable one.
   private func isText(_ value: Any?) -> Bool {
     guard let facts = value as? [String: Any], let reference = facts["$class"],
       let names = classNames(reference)

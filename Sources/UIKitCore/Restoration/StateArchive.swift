@@ -1,37 +1,44 @@
 import Foundation
 
-/// What is saved of an app, as a property list.
+/// The saved state of an app as a property list.
 struct StateArchive {
   /// One controller, view or registered object.
   struct Entry {
-    enum Kind: String { case controller, view, object }
+    enum Kind: String {
+      /// A view controller.
+      case controller
+      /// A view.
+      case view
+      /// A registered object.
+      case object
+    }
     var kind: Kind
     var path: [String]
-    /// Names `restorationClass`; nil: there is none.
+    /// The name of the `restorationClass`; nil for none.
     var restorer: String?
-    /// What the object encoded.
+    /// The data that the object encoded.
     var state: Data
-    /// The identifiers' path of who presents it; nil: nobody.
+    /// The path of restoration identifiers of the presenter; nil for none.
     var presenter: [String]?
-    /// The storyboard that the controller came from; nil: none.
+    /// The name of the controller's storyboard; nil for none.
     var storyboard: String?
   }
 
-  /// A window scene's session.
+  /// The session of a window scene.
   struct Session {
     var identifier: String
     var activity: Data?
     var userInfo: Data?
   }
 
-  /// What the delegate encoded; nil: the app does not save this way.
+  /// The data that the delegate encoded; nil if the app does not save its state this way.
   var application: Data?
   var entries: [Entry] = []
   var session: Session?
 
   private static let version = 1
 
-  /// Nil with a reason in the log where the data is damaged.
+  /// Reads an archive; nil, with a log message, if the data is damaged.
   init?(_ data: Data) {
     guard
       let root = BinaryPropertyList.root(of: data) as? [String: Any],
@@ -99,7 +106,7 @@ struct StateArchive {
   }
 }
 
-/// A controller or an object in an archive: its path stands for it.
+/// A reference to a controller or an object in an archive, by its path.
 final class RestorationReference: NSObject, NSSecureCoding {
   static var supportsSecureCoding: Bool { true }
 

@@ -4,63 +4,65 @@ import Foundation
 /// One instance of the app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How far a scene is from the person who uses it.
+  /// The state of a scene, from visible to disconnected.
   public enum ActivationState: Int, Sendable {
-    /// Not connected, or no longer.
+    /// The scene is not connected.
     case unattached = -1
-    /// On the screen, and taking events.
+    /// The scene is on the screen and receives events.
     case foregroundActive = 0
-    /// On the screen without events, or not on the screen.
-    case foregroundInactive, background
+    /// The scene is on the screen and receives no events.
+    case foregroundInactive
+    /// The scene is not on the screen.
+    case background
   }
 
-  /// How a scene came to be.
+  /// The reasons for which the system connects a scene.
   @preconcurrency @MainActor
   open class ConnectionOptions: _UIObject {
-    /// The URLs that the scene is connected to open; empty without a device's shell.
+    /// The URLs that the scene opens; empty without a device's shell.
     open var urlContexts: Set<UIOpenURLContext> { contexts }
     final var contexts: Set<UIOpenURLContext> = []
     final var activities: Set<NSUserActivity> = []
-    /// The identifier of the app that opens the URL; nil: none does.
+    /// The identifier of the app that opens the URL; nil for none.
     open var sourceApplication: String? { contexts.first?.options.sourceApplication }
-    /// Always nil: nothing is handed on between devices here.
+    /// The type of an activity from another device; always nil, since Russet has no Handoff.
     open var handoffUserActivityType: String? { nil }
-    /// What the scene is to restore or to go on with.
+    /// The activities that the scene restores or continues.
     open var userActivities: Set<NSUserActivity> { activities }
     package init() { super.init(_root: ()) }
   }
 
-  /// How a scene is wanted.
+  /// Options for the activation of a scene.
   @preconcurrency @MainActor
   open class ActivationRequestOptions: _UIObject {
-    /// The scene that asks for another one; nil: none does.
+    /// The scene that requests another one; nil for none.
     open var requestingScene: UIScene?
-    /// Makes options without a scene that asks.
+    /// Creates options without a requesting scene.
     public init() { super.init(_root: ()) }
   }
 
-  /// What outlives the scene.
+  /// The session, which exists longer than the scene.
   open internal(set) var session: UISceneSession
-  /// Who hears of the scene's life; it is held.
+  /// The delegate that is notified of changes of the scene's state; held strongly.
   open var delegate: (any UISceneDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
-  /// How far the scene is from the person who uses it.
+  /// The current state of the scene.
   open package(set) var activationState = ActivationState.unattached
-  /// The scene's name in a switcher; by default empty.
+  /// The name of the scene in an app switcher; the default is empty.
   open var title: String! = ""
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Makes a scene of a session, which from then on has it; the app's own scenes come from UIKit.
+  /// Creates a scene for a session and connects the two; UIKit creates the app's own scenes.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
     session.scene = self
   }
 
-  // No @Sendable on the handler: a subclass's table of methods would name the method otherwise than
-  // this file does, depending on how the compiler batches files, and not link.
-  /// Asks the host to open a URL; `completion` hears whether it did.
+  // The handler has no @Sendable: the symbol in a subclass's table of methods would differ from the
+  // one in this file, depending on how the compiler batches files, and the program would not link.
+  /// Asks the host to open a URL; `completion` receives whether it did.
   open func open(
     _ url: URL,
     options: OpenExternalURLOptions?,
@@ -69,14 +71,14 @@ open class UIScene: UIResponder {
     UIApplication.shared.open(url, options: [:]) { succeeded in completion?(succeeded) }
   }
 
-  /// How another app opens a URL in this one.
+  /// The options with which another app opens a URL in this one.
   @preconcurrency @MainActor
   open class OpenURLOptions: _UIObject {
-    /// The identifier of the app that opens the URL; nil: a command does.
+    /// The identifier of the app that opens the URL; nil if a command opens it.
     open private(set) var sourceApplication: String?
-    /// Always nil: an app gives no further information.
+    /// Additional information from the other app; always nil.
     open var annotation: Any? { nil }
-    /// Always false: a file is copied before it is opened.
+    /// Whether the file is opened without a copy; always false, since files are copied before.
     open var openInPlace: Bool { false }
     init(sourceApplication: String?) {
       self.sourceApplication = sourceApplication
@@ -84,12 +86,12 @@ open class UIScene: UIResponder {
     }
   }
 
-  /// How a URL is to be opened.
+  /// The options with which the app opens a URL.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: _UIObject {
-    /// Whether only an app that is associated with the link may open it; kept, and not heeded here.
+    /// Whether only an app that is associated with the link may open it; stored without effect.
     open var universalLinksOnly = false
-    /// Makes options under which every kind of app may open the URL.
+    /// Creates options that allow every app to open the URL.
     public init() { super.init(_root: ()) }
   }
 
@@ -143,7 +145,7 @@ extension UIScene {
   nonisolated public static let willConnectNotification = Notification.Name(
     "UISceneWillConnectNotification"
   )
-  /// Posted when a scene was taken from the app; its session may come back.
+  /// Posted after a scene was removed from the app; its session may be connected again.
   nonisolated public static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification"
   )
@@ -155,22 +157,22 @@ extension UIScene {
   nonisolated public static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification"
   )
-  /// Posted before a scene is seen.
+  /// Posted before a scene appears on the screen.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification"
   )
-  /// Posted when a scene is no longer seen.
+  /// Posted after a scene left the screen.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification"
   )
 }
 
-/// A URL that a scene is to open.
+/// A URL that a scene opens, with its options.
 @preconcurrency @MainActor
 open class UIOpenURLContext: _UIObject {
-  /// What is to be opened.
+  /// The URL to open.
   open private(set) var url: URL
-  /// How it is to be opened.
+  /// The options for opening the URL.
   open private(set) var options: UIScene.OpenURLOptions
   init(_ opened: OpenedURL) {
     url = opened.url
@@ -179,44 +181,47 @@ open class UIOpenURLContext: _UIObject {
   }
 }
 
-/// Hears of a scene's life.
+/// Methods that are called when the state of a scene changes.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene is new or comes back; the app makes its window here.
+  /// Called when the scene is connected; the app creates its window here.
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options: UIScene.ConnectionOptions
   )
-  /// The scene is gone; it may come back, with its session.
+  /// Called after the scene was removed; its session may be connected again.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene takes events.
+  /// Called after the scene began to receive events.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to take no more events: something lies over it, or it leaves.
+  /// Called before the scene stops receiving events, since it is covered or leaves the screen.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to come to the screen.
+  /// Called before the scene appears on the screen.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is no longer on the screen; it may be ended from now on.
+  /// Called after the scene left the screen; from now on the system may end it.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// The scene is to open URLs.
+  /// Called when the scene should open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// The scene is to go on with an activity.
+  /// Called when the scene should continue an activity.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// The scene is going to be given an activity of a type; it can tell people that it waits.
+  /// Called before the scene receives an activity of a type, so that it can show progress.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// An activity of a type did not come.
+  /// Called if an activity of a type could not be received.
   func scene(
     _ scene: UIScene,
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   )
-  /// An activity is about to be handed on; the app may update it.
+  /// Called before an activity is transferred; the app may update it.
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
-  /// What a relaunch needs to show the scene as it is; nil: nothing is kept.
+  /// Returns an activity from which the scene can be restored after a relaunch; nil to save
+  /// nothing.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// The scene is connected; what was typed and selected may be restored. From iOS 15 on.
+  /// Called after the scene was connected; the app may restore typed text and selections.
+  ///
+  /// - Note: iOS 15 and later.
   func scene(
     _ scene: UIScene,
     restoreInteractionStateWith stateRestorationActivity: NSUserActivity
@@ -224,69 +229,69 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
-  /// By default nothing happens, and no window is made.
+  /// Does nothing by default; no window is created.
   public func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scene(
     _ scene: UIScene,
     willContinueUserActivityWithType userActivityType: String
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scene(
     _ scene: UIScene,
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   ) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
-  /// By default nil: nothing is saved for the scene.
+  /// Returns nil by default: nothing is saved for the scene.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func scene(
     _ scene: UIScene,
     restoreInteractionStateWith stateRestorationActivity: NSUserActivity
   ) {}
 }
 
-/// Hears of a window scene's life.
+/// Methods that are called when the state of a window scene changes.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// Where the app keeps the scene's window; nil: nowhere.
+  /// The window of the scene; nil if the app does not store it here.
   var window: UIWindow? { get set }
-  /// Does a quick action of the home screen; `completionHandler` hears whether it was done.
+  /// Performs a quick action of the home screen; `completionHandler` receives whether it succeeded.
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  /// The scene has another size, orientation or lock than before.
+  /// Called after the size, the orientation or the traits of the scene changed.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   )
-  /// Called after the scene was turned or resized.
+  /// Called after the scene was rotated or resized.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
@@ -294,23 +299,23 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// By default the action is not done.
+  /// Reports by default that the action failed.
   public func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
   ) {}
-  /// By default nil, and what is set is not kept; a delegate with a window declares it itself.
+  /// Nil by default, and setting it has no effect; a delegate with a window declares the property.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,

@@ -3,18 +3,25 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// Moves a scroll view's content: under the finger, after it, and by itself.
+/// Moves the content of a scroll view during a drag, after it, and for scrolls that code starts.
 @MainActor
 final class ScrollMover: FrameTicking {
-  /// Why content glides.
-  enum Errand { case offset, top }
+  /// The reasons of an animated scroll.
+  enum Errand {
+    /// The app set a content offset.
+    case offset
+    /// A tap on the status bar scrolls to the top.
+    case top
+  }
 
   private enum Movement {
+    /// The content is at rest or follows a finger.
     case none
-    /// After a drag; each axis by its own function of time. `isAimed`: a delegate or paging chose
-    /// where it ends.
+    /// The content moves after a drag, each axis by its own function of time.
+    ///
+    /// `isAimed` states whether a delegate or paging chose the destination.
     case free(start: Double, x: ScrollPhysics.Motion, y: ScrollPhysics.Motion, isAimed: Bool)
-    /// `setContentOffset(_:animated:)` and the way to the top.
+    /// The content scrolls with an animation, by `setContentOffset(_:animated:)` or to the top.
     case glide(start: Double, from: CGPoint, to: CGPoint, errand: Errand)
   }
 
@@ -22,39 +29,53 @@ final class ScrollMover: FrameTicking {
   var isTracking = false
   private(set) var isDragging = false
   private var movement = Movement.none
-  /// Where a glide leads by what is known now, where that may change on the way; nil: where it said
-  /// when it began.
+  /// Returns the current goal of an animated scroll whose goal may change on the way; nil for the
+  /// goal set at the beginning.
   private var aim: (() -> CGPoint?)?
-  /// How much of the glide's time had passed when the content was placed last.
+  /// The part of the animated scroll's duration that had passed at the last frame, from 0 to 1.
   private var lastShare = 0.0
-  /// The offset that the finger asked for where it began, and how far it is from there.
+  /// The content offset without the rubber band at the beginning of the drag.
   private var dragStart = CGPoint.zero
+  /// The finger's movement since the beginning of the drag, in points.
   private var translation = CGPoint.zero
   private var lock = Lock.undecided
   private weak var display: Display?
   private var wasHalted = false
-  /// Takes what of a drag goes beyond the end of the content.
+  /// The scroll view that receives the part of a drag beyond the end of the content.
   private weak var outer: UIScrollView?
+  /// The distance that the outer scroll view received, in points.
   private var handedOver = CGPoint.zero
 
-  private enum Lock { case undecided, none, horizontal, vertical }
+  /// The axis to which a drag is locked.
+  private enum Lock {
+    /// The finger has not moved yet.
+    case undecided
+    /// The content moves along both axes.
+    case none
+    /// The content moves horizontally.
+    case horizontal
+    /// The content moves vertically.
+    case vertical
+  }
 
   // Source: the documented length of UIScrollView's animated scrolls on iOS 7 and later.
   private static let glideDuration = 0.3
   private static let glideCurve = TimingCurve(0.42, 0, 0.58, 1)
-  /// Points a second below which a lifted finger leaves the content where it is.
+  /// The speed, in points per second, below which a finger that lifts leaves the content at rest.
   ///
   /// Chosen.
   private static let slowestFlick: CGFloat = 50
-  /// Pixels a second below which moving content appears to be at rest: one in 50 ms.
+  /// The speed, in pixels per second, below which moving content appears to be at rest: one pixel
+  /// in 50 ms.
   ///
   /// Chosen.
   private static let creepingSpeed: CGFloat = 20
-  /// Pixels that creeping content has left at the most: those of a deceleration at that speed.
+  /// The largest remaining distance, in pixels, of content that appears to be at rest: that of a
+  /// deceleration from that speed.
   ///
   /// Chosen.
   private static let creepingWay: CGFloat = 12
-  /// A drag is locked to the axis along which it is this many times longer.
+  /// The ratio of the two axes' distances from which on a drag is locked to the longer axis.
   ///
   /// Chosen: 26 degrees; UIKit documents only that a diagonal drag is not locked.
   private static let lockingRatio: CGFloat = 2
@@ -79,13 +100,14 @@ final class ScrollMover: FrameTicking {
     case .onDrag, .onDragWithAccessory: view.window?.endEditing(false)
     case .none, .interactive, .interactiveWithAccessory: break
     }
-    view.delegate?.scrollViewWillBeginDragging(view)
+    view.receiver?.scrollViewWillBeginDragging(view)
     view.indicators.show(in: view)
   }
 
-  /// The content is where it is by now; the finger goes on from there.
+  /// Makes the current content offset the starting point of the rest of the drag.
   ///
-  /// An excess that shows is undone, so that the content follows the finger.
+  /// The visible excess is converted back to the finger's distance, so that the content follows the
+  /// finger.
   private func takeOffset() {
     guard let view else { return }
     let range = view.offsetRange
@@ -99,15 +121,15 @@ final class ScrollMover: FrameTicking {
 
   func drag(by translation: CGPoint) {
     guard let view, isDragging else { return }
-    // Content that glides meanwhile is the finger's again when that goes on.
+    // The finger takes over content that scrolls by an animation when it moves again.
     if isGliding, translation != self.translation { stopMotion() }
     self.translation = translation
     followWithKeyboard(view)
-    // Two fingers that zoom also move; the zoom places the content.
+    // A pinch also moves its center; the zoom then sets the offset.
     guard !view.isZooming else { return }
     decideLock(translation, in: view)
     var target = CGPoint(x: dragStart.x - translation.x, y: dragStart.y - translation.y)
-    // Along an axis that does not follow, content is left where it is, beyond its end too.
+    // Along an axis that does not follow the finger, the offset is kept, also beyond an end.
     let keepsX = lock == .vertical || !view.scrollsHorizontally
     let keepsY = lock == .horizontal || !view.scrollsVertically
     let here = view.contentOffset
@@ -154,7 +176,8 @@ final class ScrollMover: FrameTicking {
 
   // MARK: Handing over
 
-  /// What goes beyond the content's end moves the scroll view around this one, while that has room.
+  /// Passes the part of a drag beyond the content's end to the outer scroll view, while that has
+  /// room.
   private func handOver(
     _ target: CGPoint,
     _ range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>),
@@ -168,7 +191,7 @@ final class ScrollMover: FrameTicking {
     if !view.transfersVerticalScrollingToParent { excess.y = 0 }
     if outer == nil {
       guard excess != .zero else { return }
-      // One that follows the same finger already needs no more of it.
+      // An outer scroll view that already follows the same finger does not need the excess.
       guard let found = view.outerScrollView(towards: excess), !found.mover.isDragging else {
         return
       }
@@ -184,7 +207,9 @@ final class ScrollMover: FrameTicking {
     outer.mover.drag(by: CGPoint(x: -handedOver.x, y: -handedOver.y))
   }
 
-  /// The finger left; `velocity` is the content's, in points a second.
+  /// Ends the drag after the finger lifted.
+  ///
+  /// - Parameter velocity: The velocity of the content, in points per second.
   func endDrag(velocity: CGPoint) {
     guard let view, isDragging else { return }
     var velocity = velocity
@@ -211,19 +236,19 @@ final class ScrollMover: FrameTicking {
       let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
       target = aiming.aim(ofDragTo: proposed, velocity: speed)
     }
-    view.delegate?.scrollViewWillEndDragging(
+    view.receiver?.scrollViewWillEndDragging(
       view,
       withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target
     )
     view.refresher?.scrollViewWillEndDragging(view)
     view.scrollObserver?.contentWillEndDragging(view, velocity: velocity, target: &target)
-    // A delegate may have taken the view away, and ended the drag with it.
+    // The delegate may have removed the view, which ends the drag.
     guard isDragging else { return }
     isDragging = false
     if target.x.isNaN { target.x = proposed.x }
     if target.y.isNaN { target.y = proposed.y }
-    // It may have begun something else, or moved the content and asked for no more.
+    // The delegate may have started another movement, or moved the content without one.
     var decelerates = false
     if !isMoving {
       if view.contentOffset != start {
@@ -240,11 +265,11 @@ final class ScrollMover: FrameTicking {
       }
       decelerates = moveFreely(velocity, target, proposed, view)
     }
-    // Source: a widely used test for the end of scrolling relies on `isTracking` still holding here.
-    view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
+    // Source: a widely used test for the end of scrolling relies on `isTracking` being true here.
+    view.receiver?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
     isTracking = false
     guard decelerates else { return isMoving ? () : view.indicators.hide(in: view) }
-    if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) }
+    if isDecelerating { view.receiver?.scrollViewWillBeginDecelerating(view) }
   }
 
   private func endKeyboardFollowing(_ velocity: CGPoint, of view: UIScrollView) {
@@ -255,7 +280,7 @@ final class ScrollMover: FrameTicking {
     }
   }
 
-  /// Sets the content in motion; false if it stays where it is.
+  /// Starts the movement after a drag; returns false if the content stays where it is.
   private func moveFreely(
     _ velocity: CGPoint,
     _ target: CGPoint,
@@ -326,10 +351,12 @@ final class ScrollMover: FrameTicking {
 
   // MARK: By itself
 
-  /// Has the glide under way lead to where `aim` says until it is over; nil from it: no more.
+  /// Sets a closure that returns the goal of the current animated scroll for each frame; after nil
+  /// from it the last goal stays.
   func keepAim(_ aim: @escaping () -> CGPoint?) { if isGliding { self.aim = aim } }
 
-  /// What came into sight at the end may be another size than was thought: all of it counts.
+  /// Scrolls to the goal at the end, repeatedly since views that appear there may change the goal
+  /// when they are measured.
   private func landOnAim(_ view: UIScrollView) {
     guard aim != nil else { return }
     for _ in 0..<4 {
@@ -361,19 +388,19 @@ final class ScrollMover: FrameTicking {
       let passed = time - start
       place(CGPoint(x: x.position(at: passed), y: y.position(at: passed)), in: view)
       guard passed >= x.duration, passed >= y.duration, case .free = movement else { return }
-      // Aimed beyond an end, it comes back.
+      // Content that was aimed beyond an end returns.
       if isAimed, isBeyondEnd(view), moveFreely(.zero, view.contentOffset, view.contentOffset, view)
       {
         return
       }
       stopMotion()
       view.indicators.hide(in: view)
-      view.delegate?.scrollViewDidEndDecelerating(view)
+      view.receiver?.scrollViewDidEndDecelerating(view)
     case .glide(let start, var from, var to, let errand):
       let share = min(1, (time - start) / Self.glideDuration)
       let progress = CGFloat(Self.glideCurve.value(at: share))
       if let goal = aim?(), goal != to {
-        // On from here, and at the goal when the time is over.
+        // Continue from the current offset, and reach the goal at the end of the duration.
         if progress < 1 {
           let last = CGFloat(Self.glideCurve.value(at: lastShare))
           let rest = max(1 - last, 1e-6)
@@ -396,13 +423,13 @@ final class ScrollMover: FrameTicking {
       stopMotion()
       view.indicators.hide(in: view)
       switch errand {
-      case .offset: view.delegate?.scrollViewDidEndScrollingAnimation(view)
-      case .top: view.delegate?.scrollViewDidScrollToTop(view)
+      case .offset: view.receiver?.scrollViewDidEndScrollingAnimation(view)
+      case .top: view.receiver?.scrollViewDidScrollToTop(view)
       }
     }
   }
 
-  /// Farther than rounding to pixels leads.
+  /// Returns whether the content is beyond an end by more than rounding to pixels explains.
   private func isBeyondEnd(_ view: UIScrollView) -> Bool {
     let here = view.contentOffset
     let inside = view.clamped(here)
@@ -413,7 +440,7 @@ final class ScrollMover: FrameTicking {
     view.place(offset)
   }
 
-  /// Someone else put the content elsewhere: what moves goes on from there.
+  /// Continues the current movement from the new offset after other code moved the content.
   func contentWasMoved(from old: CGPoint) {
     guard let view else { return }
     let new = view.contentOffset
@@ -426,11 +453,11 @@ final class ScrollMover: FrameTicking {
     }
   }
 
-  /// All that is seen lies `growth` points further down.
+  /// Moves the offset after content above the visible part grew by a height, in points.
   func contentGrew(by growth: CGFloat) {
     guard let view, growth != 0 else { return }
     if case .glide(let start, var from, var to, let errand) = movement {
-      // The way to the top still leads there.
+      // The goal of a scroll to the top does not move.
       from.y += growth
       if errand == .offset { to.y += growth }
       movement = .glide(start: start, from: from, to: to, errand: errand)
@@ -440,15 +467,15 @@ final class ScrollMover: FrameTicking {
     }
   }
 
-  /// The content's ends are elsewhere; a flick under way heeds them.
+  /// Adapts a drag or a flick after the range of offsets changed.
   func rangeDidChange() {
-    // Under a finger the content stays where it is.
+    // During a drag the content stays where it is.
     if isDragging { takeOffset() }
     guard let view, case .free(_, _, _, let isAimed) = movement, !isAimed else { return }
     startAnew(from: view)
   }
 
-  /// On with the present speed from the present place.
+  /// Restarts the movement at the current offset with the current velocity.
   private func startAnew(from view: UIScrollView) {
     guard case .free(let start, let x, let y, let isAimed) = movement else { return }
     let now = MediaClock.current.now
@@ -487,19 +514,19 @@ final class ScrollMover: FrameTicking {
     )
   }
 
-  /// A finger came down on content in motion.
+  /// Stops content in motion because a finger touched it.
   func halt() {
     guard let view, isMoving else { return }
     let decelerated = isDecelerating
     stopMotion()
     wasHalted = true
-    if decelerated { view.delegate?.scrollViewDidEndDecelerating(view) }
+    if decelerated { view.receiver?.scrollViewDidEndDecelerating(view) }
   }
 
-  /// Whether the content moves by itself so slowly that it appears to be at rest.
+  /// Whether the content moves so slowly that it appears to be at rest.
   ///
-  /// The last second and a half of a flick leads over a few pixels; a tap then is meant for the
-  /// content.
+  /// The last one and a half seconds of a flick cover only a few pixels; a tap then is meant for
+  /// the content.
   private var isCreeping: Bool {
     guard let view, case .free(let start, let x, let y, _) = movement else { return false }
     let passed = MediaClock.current.now - start
@@ -510,10 +537,10 @@ final class ScrollMover: FrameTicking {
     }
   }
 
-  /// A finger came down on the content.
+  /// Stops content in motion after a finger touched it.
   ///
-  /// - Returns: Whether the finger does no more than stop content in motion. Creeping content stops
-  ///   too, where it was aimed at a place at that place, and gets the finger.
+  /// - Returns: Whether the touch is used up by stopping the content. Content that appears to be at
+  ///   rest stops too, at its destination if it has one, and receives the touch.
   func fingerStopsMotion() -> Bool {
     guard let view, isMoving else { return false }
     let isCreeping = isCreeping
@@ -524,14 +551,14 @@ final class ScrollMover: FrameTicking {
     return !isCreeping
   }
 
-  /// The finger that halted the content left without a drag: back from beyond an end.
+  /// Returns content from beyond an end after the finger that stopped it lifted without a drag.
   func settleAfterHalt() {
     guard wasHalted, let view else { return }
     wasHalted = false
     settle(view)
   }
 
-  /// Back from beyond an end, if the content is there.
+  /// Returns content from beyond an end, if it is there.
   func settle(_ view: UIScrollView) {
     let here = view.contentOffset
     if !moveFreely(.zero, here, here, view) { view.indicators.hide(in: view) }
@@ -543,7 +570,7 @@ final class ScrollMover: FrameTicking {
     stopTicking()
   }
 
-  /// The view leaves its window: nothing moves any more, and content is between its ends.
+  /// Stops all movement and clamps the offset because the view leaves its window.
   func stop() {
     guard let view else { return stopMotion() }
     let wasDragging = isDragging
@@ -556,7 +583,7 @@ final class ScrollMover: FrameTicking {
     outer?.mover.endDrag(velocity: .zero)
     outer = nil
     if wasDragging || wasMoving { view.clampOffset() }
-    if wasDragging { view.delegate?.scrollViewDidEndDragging(view, willDecelerate: false) }
+    if wasDragging { view.receiver?.scrollViewDidEndDragging(view, willDecelerate: false) }
   }
 
   private func startTicking() {

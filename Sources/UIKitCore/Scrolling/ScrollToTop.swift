@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// A tap on the status bar brings the content of a scroll view to its top.
+/// Scrolls a scroll view to its top after a tap on the status bar.
 @MainActor
 package enum ScrollToTop {
-  /// Scrolls the one scroll view that is meant; none if there are several.
+  /// Scrolls the only scroll view of the screen that allows it; does nothing if there are several.
   ///
-  /// On an iPad it is the one nearest to the tap, among those under its place.
+  /// On an iPad with several candidates, it scrolls the topmost of those below the tap.
   package static func perform(at location: CGPoint, on screen: UIScreen) {
     guard let window = screen.keyWindow ?? screen.windows.first(where: { $0.canBecomeKey }) else {
       return
     }
     var found: [UIScrollView] = []
     collect(from: window.rootViewController?.topmostPresented.viewIfLoaded ?? window, &found)
-    found = found.filter { $0.delegate?.scrollViewShouldScrollToTop($0) ?? true }
+    found = found.filter { $0.receiver?.scrollViewShouldScrollToTop($0) ?? true }
     if screen.device.idiom == .pad, found.count > 1 {
       found = nearest(to: location, among: found)
     }
@@ -22,11 +22,11 @@ package enum ScrollToTop {
     view.scrollToTop()
   }
 
-  /// Scrolls the one scroll view in a view that is meant; none if there are several.
+  /// Scrolls the only scroll view inside a view that allows it; does nothing if there are several.
   package static func perform(in view: UIView) {
     var found: [UIScrollView] = []
     collect(from: view, &found)
-    found = found.filter { $0.delegate?.scrollViewShouldScrollToTop($0) ?? true }
+    found = found.filter { $0.receiver?.scrollViewShouldScrollToTop($0) ?? true }
     guard found.count == 1, let view = found.first else { return }
     view.scrollToTop()
   }
@@ -56,16 +56,16 @@ package enum ScrollToTop {
 }
 
 extension UIScrollView {
-  /// To the top, with its animation and callback.
+  /// Scrolls to the top with an animation, and calls the delegate.
   func scrollToTop() {
     let target = CGPoint(x: contentOffset.x, y: offsetRange.y.lowerBound)
     guard snapped(target) != contentOffset else {
-      delegate?.scrollViewDidScrollToTop(self)
+      receiver?.scrollViewDidScrollToTop(self)
       return
     }
     guard UIView.areAnimationsEnabled else {
       moveContent(to: target)
-      delegate?.scrollViewDidScrollToTop(self)
+      receiver?.scrollViewDidScrollToTop(self)
       return
     }
     mover.glide(to: target, for: .top)

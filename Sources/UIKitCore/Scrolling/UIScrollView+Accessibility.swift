@@ -1,28 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// Tells a screen reader where scrolled content is.
+/// Describes the position of scrolled content for a screen reader.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-  /// Words for the place that the content is at, such as "Page 2 of 5"; nil: none.
+  /// Returns a description of the position, such as "Page 2 of 5"; nil for none.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-  /// The same with attributes for the voice, which is preferred.
+  /// Returns the description with attributes for speech; it has precedence.
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 
 extension UIScrollViewAccessibilityDelegate {
-  /// nil: nothing is said.
+  /// Returns nil: no description is spoken.
   public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
-  /// nil: what the other method says.
+  /// Returns nil: the other method's description is spoken.
   public func accessibilityAttributedScrollStatus(
     for scrollView: UIScrollView
   ) -> NSAttributedString? { nil }
 }
 
 extension UIScrollView {
-  /// Scrolls by what is uncovered; false where the content is at its end or cannot scroll that way.
+  /// Scrolls by the height or width of the uncovered part; returns false if the content is at its
+  /// end or cannot scroll in that direction.
   func turnPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled else { return false }
     let inset = adjustedContentInset
@@ -43,7 +44,7 @@ extension UIScrollView {
     case .previous: if isAcross { target.x -= across } else { target.y -= room.height }
     }
     target = clamped(target)
-    // Content that is beyond an end already is not scrolled sideways to it.
+    // Content that is already beyond an end of the other axis is not moved along that axis.
     if target.x != contentOffset.x, target.y != contentOffset.y {
       switch direction {
       case .down, .up: target.x = contentOffset.x
@@ -60,7 +61,7 @@ extension UIScrollView {
   }
 
   private func tellReader() {
-    let teller = delegate as? any UIScrollViewAccessibilityDelegate
+    let teller = receiver as? any UIScrollViewAccessibilityDelegate
     let words: Any? =
       teller?.accessibilityAttributedScrollStatus(for: self)
       ?? teller?.accessibilityScrollStatus(for: self)

@@ -5,13 +5,13 @@ import QuartzCore
 extension UIScrollView {
   var pixel: CGFloat { 1 / max(1, window?.screen.scale ?? UIScreen.main.scale) }
 
-  /// Content lies on whole pixels, so that what moved can be copied.
+  /// Returns the offset rounded to whole pixels, so that the renderer can copy moved content.
   func snapped(_ point: CGPoint) -> CGPoint {
     let scale = 1 / pixel
     return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
   }
 
-  /// Ends what moves by itself and shows another place.
+  /// Stops decelerations and animated scrolls and sets the offset.
   func moveContent(to offset: CGPoint) {
     let before = contentOffset
     if !mover.isDragging { mover.stopMotion() }
@@ -19,7 +19,7 @@ extension UIScrollView {
     mover.contentWasMoved(from: before)
   }
 
-  /// Shows another place; what moves goes on from there.
+  /// Sets the offset; a movement continues from there.
   func shiftContent(to offset: CGPoint) {
     let before = contentOffset
     place(offset)
@@ -32,14 +32,14 @@ extension UIScrollView {
     bounds.origin = offset
   }
 
-  /// The deceleration rate as one that ends: what is no such number does as the nearest one.
+  /// The deceleration rate, clamped so that the movement ends; the normal rate for NaN.
   // Chosen: the limits.
   var usableRate: CGFloat {
     let rate = decelerationRate.rawValue
     return rate.isNaN ? DecelerationRate.normal.rawValue : min(max(rate, 0.01), 0.9999)
   }
 
-  /// Stops for a delegate of a built-in recognizer that is not the scroll view, as UIKit does.
+  /// Stops the app if a delegate of a built-in recognizer is not the scroll view, as UIKit does.
   func checkDelegate(_ delegate: (any UIGestureRecognizerDelegate)?, of name: String) {
     guard delegate !== self else { return }
     stop(
@@ -50,11 +50,11 @@ extension UIScrollView {
     )
   }
 
-  /// Offsets that show no room beyond the content.
+  /// The offsets at which no space beyond the content is visible.
   var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let inset = adjustedContentInset
     let size = bounds.size
-    // What content leaves free is before it as far as its alignment says.
+    // If the content is smaller than the view, its alignment determines the space before it.
     let alignment = CGPoint(
       x: contentAlignmentPoint.x.bounded,
       y: contentAlignmentPoint.y.bounded
@@ -104,7 +104,7 @@ extension UIScrollView {
     if mover.isMoving { mover.rangeDidChange() } else { clampOffset() }
   }
 
-  /// The content is another size because it is zoomed; where it lies is the zoom's business.
+  /// Sets the content size after a zoom; the zoom itself sets the offset.
   func setContentSizeForZoom(_ size: CGSize) {
     guard size != contentSizeValue else { return }
     keyValueChange("contentSize") { contentSizeValue = size }
@@ -124,22 +124,25 @@ extension UIScrollView {
     mover.glide(to: offset)
   }
 
-  /// How far bars and the inset cover the top now: less than `adjustedContentInset` says where a
-  /// large title above is on its way out.
+  /// The height, in points, that bars and the inset cover at the top now.
+  ///
+  /// It is less than the top of `adjustedContentInset` while a large title above is scrolling out.
   package final var topCover: CGFloat {
     let top = adjustedContentInset.top
     return indicatorRise > 0 ? top - yielded(indicatorRise, of: top) : top
   }
 
-  /// How far they cover it once the content is scrolled so far that `y` of it is at their edge.
+  /// Returns the height that they cover at the top once the content is scrolled so that `y` is at
+  /// their edge.
   package final func topCover(withContentAtEdge y: CGFloat) -> CGFloat {
     let top = adjustedContentInset.top
     guard yieldingTop > 0 else { return top }
-    // Above the first point of the content nothing has to go.
+    // Above the first point of the content the title does not shrink.
     return y > 0 ? top - yielded(yieldingTop, of: top) : topCover
   }
 
-  /// Only what the safe area adds can go, not the app's own inset.
+  /// Returns the part of a length that can shrink: only the safe area's share, not the app's own
+  /// inset.
   private func yielded(_ length: CGFloat, of top: CGFloat) -> CGFloat {
     min(length, max(0, top - contentInset.top - refreshInset))
   }
@@ -211,9 +214,17 @@ extension UIScrollView {
     return inset
   }
 
-  private enum OwnersWish { case none, leaveAlone, adjustVertically }
+  /// The setting of the controller that owns the view.
+  private enum OwnersWish {
+    /// The controller has no setting that applies.
+    case none
+    /// The inset is not adjusted.
+    case leaveAlone
+    /// The inset is adjusted at the top and bottom, also if the content does not scroll.
+    case adjustVertically
+  }
 
-  /// What the controller whose content this is wants, as before iOS 11.
+  /// The setting of the controller whose content this view is, for behavior from before iOS 11.
   private var ownersWish: OwnersWish {
     let controller =
       owner
@@ -225,24 +236,28 @@ extension UIScrollView {
     return controller.parent?.isNavigationContainer == true ? .adjustVertically : .none
   }
 
-  /// What was inside of its ends is so still.
+  /// Returns an offset that is inside the new range if it was inside the old one.
   private static func kept(
     _ value: CGFloat,
     from old: ClosedRange<CGFloat>,
     in new: ClosedRange<CGFloat>
   ) -> CGFloat {
-    // Half a point for what pixels round.
+    // Half a point of tolerance for rounding to pixels.
     guard value > old.lowerBound - 0.5, value < old.upperBound + 0.5 else { return value }
     return min(max(value, new.lowerBound), new.upperBound)
   }
 
-  /// `keepsOffset`: content stays where it is, though its beginning moved.
+  /// Recomputes the adjusted inset, moves the content if needed and notifies the delegate of a
+  /// change.
+  ///
+  /// - Parameter keepsOffset: Whether the offset is kept although the beginning of the content
+  ///   moved.
   func updateAdjustedInset(keepsOffset: Bool = false) {
     let inset = computedAdjustedInset
     let old = lastAdjustedInset
     guard inset != old else { return }
     lastAdjustedInset = inset
-    // Content at its beginning stays there; room that goes takes no content along beyond an end.
+    // Content at its beginning stays there; if an inset shrinks, the offset stays in the range.
     var offset = contentOffset
     if abs(offset.y + old.top) < pixel {
       offset.y = -inset.top
@@ -268,7 +283,7 @@ extension UIScrollView {
     mover.rangeDidChange()
     layOutIndicators()
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    receiver?.scrollViewDidChangeAdjustedContentInset(self)
     for view in subviewList { view.updateSafeArea() }
   }
 }

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A pinch of a scroll view; it goes together with the view's own drag.
+/// The recognizer of pinches in a scroll view; it can recognize together with the view's drag.
 final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView? {
     didSet { owner = scrollView as? any UIGestureRecognizerDelegate }
   }
   private weak var owner: (any UIGestureRecognizerDelegate)?
 
-  /// The scroll view, where its class has the protocol; nobody else may be.
+  /// The scroll view, if its class conforms to the protocol; no other delegate is allowed.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { owner }
     set { scrollView?.checkDelegate(newValue, of: "pinch") }
@@ -24,19 +24,20 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// What a zoom under way keeps in place.
+/// The point of the zoomed view that stays between the fingers.
 struct ZoomAnchor {
-  /// In the zoomed view's own points.
+  /// The position in the zoomed view's coordinates, in points.
   var point: CGPoint
 }
 
 extension UIScrollView {
-  // Unverified: as an animated scroll.
+  // Unverified: the duration of an animated scroll.
   private static let zoomDuration = 0.3
 
-  var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+  var zoomedView: UIView? { receiver?.viewForZooming(in: self) }
 
-  /// What apps compute from pictures that are not there yet, 0/0 and 1/0, limits nothing.
+  /// The limits of the scale; values that are not numbers, such as 0/0 for pictures without a size,
+  /// do not limit it.
   // Chosen: 1/10,000 to 10,000.
   private var zoomLimits: ClosedRange<CGFloat> {
     let low = minimumZoomScale.isFinite ? min(max(minimumZoomScale, 0.0001), 10_000) : 1
@@ -50,7 +51,7 @@ extension UIScrollView {
     return hypot(transform.a, transform.b)
   }
 
-  /// How a subview is scaled by a zoom; 1 for all but the one that is zoomed.
+  /// Returns the scale that a zoom gives a subview; 1 for all except the zoomed view.
   func zoomScale(of view: UIView) -> CGFloat {
     guard view === zoomTarget, view.superviewReference === self else { return 1 }
     let transform = view.transform
@@ -65,7 +66,7 @@ extension UIScrollView {
     }
   }
 
-  /// Scales the zoomed view without moving its origin; the content is as large as it.
+  /// Scales the zoomed view without moving its origin, and sets the content size to its size.
   private func scaleContent(_ view: UIView, to scale: CGFloat) {
     let origin = view.frame.origin
     let size = view.bounds.size
@@ -84,7 +85,7 @@ extension UIScrollView {
   func zoom(toScale scale: CGFloat, animated: Bool) {
     guard !scale.isNaN, let view = zoomedView else { return }
     let scale = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
-    // What is in the middle stays there.
+    // The middle of the visible part stays in place.
     let middle = view.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
     change(animated: animated, to: scale) {
       self.scaleContent(view, to: scale)
@@ -126,15 +127,15 @@ extension UIScrollView {
     let work = {
       let old = self.presentZoomScale
       self.keyValueChange("zoomScale", body)
-      if old != self.presentZoomScale { self.delegate?.scrollViewDidZoom(self) }
+      if old != self.presentZoomScale { self.receiver?.scrollViewDidZoom(self) }
     }
     guard animated, window != nil, UIView.areAnimationsEnabled else { return work() }
     mover.stopMotion()
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    receiver?.scrollViewWillBeginZooming(self, with: view)
     zoomAnimations += 1
     UIView.animate(withDuration: Self.zoomDuration, animations: work) { _ in
       self.zoomAnimations -= 1
-      self.delegate?.scrollViewDidEndZooming(self, with: view, atScale: self.presentZoomScale)
+      self.receiver?.scrollViewDidEndZooming(self, with: view, atScale: self.presentZoomScale)
     }
   }
 
@@ -156,7 +157,7 @@ extension UIScrollView {
     zoomAnchor = ZoomAnchor(point: pincher.location(in: view))
     pincher.scale = ScrollPhysics.zoom(showing: presentZoomScale, zoomLimits)
     indicators.show(in: self)
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    receiver?.scrollViewWillBeginZooming(self, with: view)
   }
 
   private func followPinch() {
@@ -168,7 +169,7 @@ extension UIScrollView {
       : min(max(wanted, zoomLimits.lowerBound), zoomLimits.upperBound)
     let old = presentZoomScale
     keyValueChange("zoomScale") { scaleContent(view, to: scale) }
-    // The point between the fingers stays between them.
+    // The anchor stays between the fingers.
     let anchor = view.convert(zoomAnchor.point, to: self)
     let finger = pincher.location(in: self)
     let before = contentOffset
@@ -181,10 +182,10 @@ extension UIScrollView {
       )
     )
     mover.contentWasMoved(from: before)
-    if scale != old { delegate?.scrollViewDidZoom(self) }
+    if scale != old { receiver?.scrollViewDidZoom(self) }
   }
 
-  /// Beyond the ends content follows as under one finger.
+  /// Returns the offset with the rubber band of a drag applied beyond the ends.
   private func banded(_ offset: CGPoint) -> CGPoint {
     let inside = clamped(offset)
     let x = bouncesHorizontally ? offset.x - inside.x : 0
@@ -204,7 +205,7 @@ extension UIScrollView {
     let isOutside = clamped(contentOffset) != contentOffset && !mover.isDragging
     guard let view, scale != present || isOutside else {
       if !mover.isDragging { indicators.hide(in: self) }
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: present)
+      receiver?.scrollViewDidEndZooming(self, with: view, atScale: present)
       return
     }
     isZoomBouncingNow = scale != present
@@ -223,11 +224,11 @@ extension UIScrollView {
         )
       )
       self.mover.contentWasMoved(from: before)
-      if scale != present { self.delegate?.scrollViewDidZoom(self) }
+      if scale != present { self.receiver?.scrollViewDidZoom(self) }
     } completion: { _ in
       self.isZoomBouncingNow = false
       if !self.mover.isDragging { self.indicators.hide(in: self) }
-      self.delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+      self.receiver?.scrollViewDidEndZooming(self, with: view, atScale: scale)
     }
   }
 }

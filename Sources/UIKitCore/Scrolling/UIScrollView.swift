@@ -2,47 +2,60 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a part of content that is larger than itself, and lets people move it.
+/// A view that shows a part of content larger than itself and scrolls it.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// How quickly a flick slows down: what is left of its speed after a millisecond.
+  /// The rate at which a flick slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part of the speed that is left after a millisecond.
     public var rawValue: CGFloat
-    /// Makes a rate between or beyond the ones that have names.
+    /// Creates a rate; it may differ from the named ones.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Speed falls to 0.998 of itself each millisecond.
+    /// The normal rate: the speed falls to 0.998 of its value each millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Speed falls to 0.99 of itself each millisecond: content soon rests.
+    /// The fast rate: the speed falls to 0.99 of its value each millisecond, so that content rests
+    /// soon.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
-  /// How scroll indicators are coloured, to stand out against the content.
+  /// The colour of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark with a light rim, seen on every ground.
+    /// A dark indicator with a light border, visible on every background.
     case `default` = 0
-    /// For light grounds, and for dark ones.
-    case black, white
+    /// A dark indicator for light backgrounds.
+    case black
+    /// A light indicator for dark backgrounds.
+    case white
   }
-  /// Whether an index of sections may be shown.
+  /// Whether an index of sections is shown.
   public enum IndexDisplayMode: Int, Sendable {
-    /// Where the content has an index.
+    /// The index is shown if the content has one.
     case automatic = 0
-    /// Not at all.
+    /// The index is never shown.
     case alwaysHidden
   }
-  /// How scrolling puts the keyboard away.
+  /// The way in which scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Scrolling leaves the keyboard.
+    /// Scrolling does not dismiss the keyboard.
     case none = 0
-    /// When a drag begins; or under the finger that drags; both also with the accessory view.
-    case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    /// The keyboard is dismissed when a drag begins.
+    case onDrag
+    /// The keyboard follows the finger that drags across it.
+    case interactive
+    /// The keyboard and its accessory view are dismissed when a drag begins.
+    case onDragWithAccessory
+    /// The keyboard and its accessory view follow the finger that drags across them.
+    case interactiveWithAccessory
   }
-  /// When the safe area is added to the content's inset.
+  /// The rule by which the safe area is added to the content's inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Added where the content can scroll, and below bars.
+    /// The safe area is added along axes that scroll, and below bars of a navigation controller.
     case automatic = 0
-    /// Added along axes that scroll, not at all, or at every edge.
-    case scrollableAxes, never, always
+    /// The safe area is added along axes that scroll.
+    case scrollableAxes
+    /// The safe area is not added.
+    case never
+    /// The safe area is added at every edge.
+    case always
   }
 
   final var contentSizeValue = CGSize.zero
@@ -54,23 +67,24 @@ open class UIScrollView: UIView {
   final var lastAdjustedInset = UIEdgeInsets.zero
   final var zoomAnchor = ZoomAnchor(point: .zero)
   final var isZoomBouncingNow = false
-  /// What was zoomed last.
+  /// The view that was zoomed last.
   final weak var zoomTarget: UIView?
-  /// How many animated zooms are under way.
+  /// The number of animated zooms in progress.
   final var zoomAnimations = 0
-  /// What a pull at the top refreshes; see `refreshControl`.
+  /// The refresh control at the top; see `refreshControl`.
   package final weak var refresher: (any ScrollRefreshing)?
-  /// A bar that changes with the place of the content.
+  /// The bar that changes with the content offset.
   package final weak var scrollObserver: (any ContentScrollObserving)?
-  /// What measures content whose height follows from the view's width.
+  /// The object that measures content whose height depends on the view's width.
   package final weak var contentMeasure: (any ScrollContentMeasuring)?
-  /// How much of the safe area above a bar does not cover now, in points: it begins higher up.
+  /// The height, in points, of the upper safe area that a bar does not cover now; the indicator
+  /// begins higher by it.
   package final var indicatorRise: CGFloat = 0 {
     didSet { if indicatorRise != oldValue { layOutIndicators() } }
   }
-  /// How much of the safe area above goes as the content is scrolled: a large title's height.
+  /// The height, in points, of the upper safe area that scrolling removes: that of a large title.
   package final var yieldingTop: CGFloat = 0
-  /// Room at the top while something is refreshed, in points.
+  /// The additional inset at the top while a refresh is in progress, in points.
   package final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { updateAdjustedInset(keepsOffset: true) } }
   }
@@ -79,9 +93,9 @@ open class UIScrollView: UIView {
     super.init(frame: frame)
     prepareToScroll()
   }
-  /// Makes a scroll view of no size at the origin.
+  /// Creates a scroll view of zero size at the origin.
   public convenience init() { self.init(frame: .zero) }
-  /// Saves how far the content is scrolled and zoomed.
+  /// Encodes the content offset and the zoom scale.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     encodeScroll(with: coder)
@@ -90,7 +104,7 @@ open class UIScrollView: UIView {
     super.decodeRestorableState(with: coder)
     decodeScroll(with: coder)
   }
-  /// Makes a scroll view of zero size; nothing is read from the archive.
+  /// Creates a scroll view of zero size; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareToScroll()
@@ -110,9 +124,9 @@ open class UIScrollView: UIView {
     pincher.addHandler { [weak self] _ in self?.pinched() }
   }
 
-  // Tables, collections and text views have a delegate of a kind of their own by the same name,
-  // which is preferred there.
-  /// Who hears of scrolling and zooming; held weakly.
+  // Tables, collections and text views have a delegate of their own protocol with the same name,
+  // which the compiler prefers there.
+  /// The delegate that is notified of scrolling and zooming; held weakly.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
@@ -120,24 +134,29 @@ open class UIScrollView: UIView {
       delegateDidChange?()
     }
   }
-  /// Another delegate was set, for subclasses in other modules.
+  /// The object that receives the callbacks instead of the delegate, and may forward them to it;
+  /// nil for none.
+  package final weak var callbackReceiver: (any UIScrollViewDelegate)?
+  /// The object that receives the callbacks.
+  final var receiver: (any UIScrollViewDelegate)? { callbackReceiver ?? delegate }
+  /// A closure that is called after another delegate was set, for subclasses in other modules.
   package final var delegateDidChange: (() -> Void)?
-  /// Content above the visible part grew by `growth` points: what is seen stays, and what moves
-  /// moves on.
+  /// Keeps the visible content in place after content above it grew by `growth` points; movements
+  /// continue.
   package final func keepPlace(afterGrowthAbove growth: CGFloat) {
     mover.contentGrew(by: growth)
   }
 
-  /// Has the animated scroll under way lead to where `aim` says, which is asked for each frame: what
-  /// is measured on the way may move the goal.
+  /// Sets a closure that returns the goal of the current animated scroll for each frame, since
+  /// measuring views on the way may move the goal.
   package final func keepAim(_ aim: @escaping () -> CGPoint?) { mover.keepAim(aim) }
 
   // MARK: Content
 
-  /// The content's point at the view's upper left corner.
+  /// The point of the content at the view's upper left corner, in points.
   ///
-  /// A drag or a flick under way goes on from where it is set to; `setContentOffset(_:animated:)`
-  /// ends a flick.
+  /// If it is set during a drag or a flick, the movement continues from there;
+  /// `setContentOffset(_:animated:)` ends a flick.
   open var contentOffset: CGPoint {
     get {
       keyValueRead("contentOffset")
@@ -145,11 +164,11 @@ open class UIScrollView: UIView {
     }
     set { shiftContent(to: newValue) }
   }
-  /// Scrolls to a place of the content, in points; code may go beyond the ends.
+  /// Scrolls to an offset, in points; it may be beyond the ends of the content.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     animateContent(to: contentOffset, animated: animated)
   }
-  /// How large the content is, in points, at the zoom scale of the moment; by default zero.
+  /// The size of the content, in points, at the current zoom scale; the default is zero.
   open var contentSize: CGSize {
     get {
       keyValueRead("contentSize")
@@ -164,7 +183,7 @@ open class UIScrollView: UIView {
       setContentSize(newValue)
     }
   }
-  /// What code, not constraints, said last.
+  /// The size that code, not constraints, set last.
   final var assignedContentSize = CGSize.zero {
     didSet { noteGuidesChange([.scrollContent]) }
   }
@@ -172,7 +191,8 @@ open class UIScrollView: UIView {
     keyValueChange("contentSize") { contentSizeValue = size }
     contentSizeDidChange()
   }
-  /// Room around the content, besides the safe area.
+  /// The distances between the content and the view's edges, in points, in addition to the safe
+  /// area.
   open var contentInset: UIEdgeInsets {
     get {
       keyValueRead("contentInset")
@@ -187,49 +207,49 @@ open class UIScrollView: UIView {
     }
   }
   private final var contentInsetValue = UIEdgeInsets.zero
-  /// The content inset with the safe area, as the behaviour asks.
+  /// The content inset including the safe area, as `contentInsetAdjustmentBehavior` determines.
   open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
-  /// Called when `adjustedContentInset` is another one, before the delegate.
+  /// Called when `adjustedContentInset` changes, before the delegate is notified.
   open func adjustedContentInsetDidChange() {}
-  /// When the safe area is added to `contentInset`, by default `.automatic`.
+  /// The rule by which the safe area is added to `contentInset`; the default is `.automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
   }
-  /// Where content stands that is smaller than the view: (0, 0), the default, at the upper left,
-  /// (1, 1) at the lower right.
+  /// The position of content that is smaller than the view, from (0, 0), the default, at the upper
+  /// left to (1, 1) at the lower right.
   ///
-  /// From iOS 17.4 on.
+  /// - Note: iOS 17.4 and later.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet {
       if contentAlignmentPoint != oldValue, !mover.isDragging, !isZooming { clampOffset() }
     }
   }
-  /// Whether the safe area is added to the indicators' insets, by default true.
+  /// Whether the safe area is added to the indicators' insets; the default is true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
-  /// Scrolls no further than it takes to show a rectangle of the content.
+  /// Scrolls by the shortest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     reveal(rect, animated: animated)
   }
 
   // MARK: How it scrolls
 
-  /// Whether people can scroll, by default true.
+  /// Whether the user can scroll; the default is true.
   open var isScrollEnabled = true {
     didSet { dragger.isEnabled = isScrollEnabled }
   }
-  /// Whether a drag along one axis moves the content along that axis only, by default false.
+  /// Whether a drag along one axis moves the content along that axis only; the default is false.
   open var isDirectionalLockEnabled = false
-  /// Whether content comes to rest at multiples of the view's size, by default false.
+  /// Whether content comes to rest at multiples of the view's size; the default is false.
   open var isPagingEnabled = false
-  /// Whether a tap on the status bar brings the content to its top, by default true.
+  /// Whether a tap on the status bar scrolls the content to its top; the default is true.
   ///
-  /// It does so for the only such scroll view on the screen.
+  /// It has an effect only for the single such scroll view on the screen.
   open var scrollsToTop = true
-  /// Whether arrows, page keys and the space bar scroll, by default true.
+  /// Whether the arrow keys, page keys and the space bar scroll; the default is true.
   ///
-  /// From iOS 17 on.
+  /// - Note: iOS 17 and later.
   open var allowsKeyboardScrolling = true
-  /// Whether content moves on beyond its ends and comes back along both axes, by default true.
+  /// Whether content moves beyond its ends and returns, along both axes; the default is true.
   open var bounces: Bool {
     get { bouncesHorizontally && bouncesVertically }
     set {
@@ -237,43 +257,45 @@ open class UIScrollView: UIView {
       bouncesVertically = newValue
     }
   }
-  /// By default true.
+  /// Whether content moves beyond its left and right ends and returns; the default is true.
   ///
-  /// From iOS 17.4 on.
+  /// - Note: iOS 17.4 and later.
   open var bouncesHorizontally = true
-  /// By default true.
+  /// Whether content moves beyond its upper and lower ends and returns; the default is true.
   ///
-  /// From iOS 17.4 on.
+  /// - Note: iOS 17.4 and later.
   open var bouncesVertically = true
-  /// Whether a drag across at an end goes on in a scroll view around this one, by default true.
+  /// Whether a horizontal drag beyond an end scrolls an outer scroll view; the default is true.
   ///
-  /// From iOS 17.4 on.
+  /// - Note: iOS 17.4 and later.
   open var transfersHorizontalScrollingToParent = true
-  /// The same along the other axis.
+  /// Whether a vertical drag beyond an end scrolls an outer scroll view; the default is true.
   open var transfersVerticalScrollingToParent = true
-  /// Whether content that is not higher than the view can be dragged up and down, by default false.
+  /// Whether content that is not higher than the view can be dragged vertically; the default is
+  /// false.
   ///
-  /// Such content makes room for the safe area: `adjustedContentInset` may change with it.
+  /// The safe area is added to such content's inset: `adjustedContentInset` may change with it.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
   }
-  /// Whether content that is not wider than the view can be dragged from side to side, by default
+  /// Whether content that is not wider than the view can be dragged horizontally; the default is
   /// false.
   ///
-  /// Such content makes room for the safe area: `adjustedContentInset` may change with it.
+  /// The safe area is added to such content's inset: `adjustedContentInset` may change with it.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
   }
-  /// How fast content that goes on by itself comes to rest, by default `.normal`.
+  /// The rate at which content slows down after a drag; the default is `.normal`.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether the content hears of a finger only when it does not scroll, by default true.
+  /// Whether touches reach the content only after it is clear that they do not scroll; the default
+  /// is true.
   open var delaysContentTouches = true
-  /// Whether a finger that the content has can still begin to scroll, by default true.
+  /// Whether a touch that the content received can still begin to scroll; the default is true.
   open var canCancelContentTouches = true
-  /// How scrolling puts the keyboard away, by default not at all.
+  /// The way in which scrolling dismisses the keyboard; the default is `.none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether touches reach the content: by default yes.
+  /// Returns whether touches reach the content; by default true.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>,
     with event: UIEvent?,
@@ -283,69 +305,72 @@ open class UIScrollView: UIView {
   {
     true
   }
-  /// Whether a drag takes touches from the content: by default unless it is a control.
+  /// Returns whether a drag cancels touches in the content; by default true unless the view is a
+  /// control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// A finger is down, whether it drags yet or not.
+  /// Whether a finger touches the content, even if it does not drag yet.
   open var isTracking: Bool { mover.isTracking }
-  /// Whether a finger drags the content, past the first points.
+  /// Whether a finger drags the content.
   open var isDragging: Bool { mover.isDragging }
-  /// Whether the content goes on by itself.
+  /// Whether the content moves after a drag.
   open var isDecelerating: Bool { mover.isDecelerating }
-  /// Whether an animated scroll that code began is under way.
+  /// Whether an animated scroll that code started is in progress.
   ///
-  /// From iOS 17.4 on.
+  /// - Note: iOS 17.4 and later.
   open var isScrollAnimating: Bool { mover.isGliding }
-  /// Whether an animated zoom that code began is under way.
+  /// Whether an animated zoom that code started is in progress.
   ///
-  /// From iOS 17.4 on.
+  /// - Note: iOS 17.4 and later.
   open var isZoomAnimating: Bool { zoomAnimations > 0 }
   /// The recognizer that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { dragger }
-  /// What zooms; nil while there is nothing to zoom.
+  /// The recognizer that zooms the content; nil while it cannot zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     pincher.view == nil ? nil : pincher
   }
-  /// What scrolls; there are no presses of direction here.
+  /// The recognizer that scrolls; this platform has no directional presses.
   open var directionalPressGestureRecognizer: UIGestureRecognizer { dragger }
 
   // MARK: Zoom
 
-  /// The smallest scale that people reach, by default 1.
+  /// The smallest scale of a zoom; the default is 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// The greatest scale that people reach, by default 1; the same as the smallest: no zooming.
+  /// The largest scale of a zoom; the default is 1.
+  ///
+  /// If it is not larger than ``minimumZoomScale``, zooming is disabled.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Whether fingers can zoom a little beyond the limits, by default true.
+  /// Whether a pinch can exceed the limits by a little; the default is true.
   open var bouncesZoom = true
-  /// How large the content is shown, 1 being its own size.
+  /// The scale of the content; 1 is its own size.
   open var zoomScale: CGFloat {
     get { presentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Zooms around the middle of what is visible; the scale is held within the limits.
+  /// Zooms around the middle of the visible part; the scale is clamped to the limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
-  /// Shows a rectangle of the zoomed view as large as the limits allow, in the middle.
+  /// Shows a rectangle of the zoomed view centered and as large as the limits allow.
   open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
-  /// Ends what moves by itself where it is.
+  /// Stops decelerations and animated scrolls at their current offset.
   ///
-  /// A finger keeps what it drags.
+  /// A drag continues.
   open func stopScrollingAndZooming() { mover.halt() }
-  /// Whether fingers zoom now.
+  /// Whether a pinch is in progress.
   open internal(set) var isZooming = false
   /// Whether the zoom returns from beyond a limit.
   open var isZoomBouncing: Bool { isZoomBouncingNow }
 
   // MARK: Indicators
 
-  /// Whether a bar at the bottom tells where the content stands, by default true.
+  /// Whether a bar at the bottom shows the position in the content; the default is true.
   open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
-  /// Whether a bar at the side tells where the content stands, by default true.
+  /// Whether a bar at the side shows the position in the content; the default is true.
   open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
-  /// How the indicators are coloured, by default to suit the appearance.
+  /// The colour of the indicators; the default depends on the appearance.
   open var indicatorStyle = IndicatorStyle.default { didSet { layOutIndicators() } }
-  /// Room around both indicators; reads as that around the vertical one.
+  /// The insets of both indicators, in points; returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -353,15 +378,16 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Between the view's edges and the indicator at the side, in points, by default zero.
+  /// The distances from the view's edges to the vertical indicator, in points; the default is zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
-  /// Between the view's edges and the indicator at the bottom, in points, by default zero.
+  /// The distances from the view's edges to the horizontal indicator, in points; the default is
+  /// zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
-  /// Shows the indicators for a moment.
+  /// Shows the indicators for a short time.
   open func flashScrollIndicators() { indicators.flash(in: self) }
-  /// Shows the indicators while changes are made, and for a while after them.
+  /// Shows the indicators during the changes and for a short time after them.
   ///
-  /// From iOS 17.4 on.
+  /// - Note: iOS 17.4 and later.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     indicators.show(in: self)
     changes()
@@ -370,7 +396,7 @@ open class UIScrollView: UIView {
 
   // MARK: Inside
 
-  /// Turns a page, unless the content is at its end.
+  /// Scrolls by a page; returns false if the content is at its end.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     turnPage(direction)
   }
@@ -411,9 +437,9 @@ open class UIScrollView: UIView {
     layOutIndicators()
     refresher?.scrollViewDidMove(self)
     scrollObserver?.contentDidScroll(self)
-    delegate?.scrollViewDidScroll(self)
+    receiver?.scrollViewDidScroll(self)
   }
-  /// What the content's inset takes care of does not come down to subviews.
+  /// The safe area without the part that the content's inset contains; subviews inherit the rest.
   package override var safeAreaForSubviews: UIEdgeInsets {
     let own = super.safeAreaForSubviews
     let taken = lastAdjustedInset - contentInset

@@ -1,16 +1,16 @@
 import Foundation
 import TextLayout
 
-/// Where characters, words, sentences and paragraphs of a string begin and end, in UTF-16 units.
+/// The boundaries of characters, words, sentences and paragraphs of a string, in UTF-16 units.
 package struct TextBoundaries {
-  /// What was looked through.
+  /// The string with the boundaries.
   package let string: String
   private let characters: [(offset: Int, character: Character)]
-  /// The string's length.
+  /// The length of the string in UTF-16 units.
   package let length: Int
   private let words: WordStarts
 
-  /// Looks a string through once.
+  /// Creates the boundaries of a string, which is read once.
   package init(_ string: String) {
     self.string = string
     var characters: [(offset: Int, character: Character)] = []
@@ -24,7 +24,7 @@ package struct TextBoundaries {
     words = WordStarts(string)
   }
 
-  /// The number of the character that begins at or holds an offset; the count at the end.
+  /// Returns the index of the character that begins at or contains an offset; the count at the end.
   private func number(at offset: Int) -> Int {
     var low = 0
     var high = characters.count
@@ -41,20 +41,22 @@ package struct TextBoundaries {
     return number < characters.count ? characters[number].offset : length
   }
 
-  /// How many characters a person counts.
+  /// The number of user-perceived characters.
   package var characterCount: Int { characters.count }
-  /// How many characters a person counts before an offset.
+  /// Returns the number of user-perceived characters before an offset.
   package func characterCount(before offset: Int) -> Int { number(at: max(offset, 0)) }
-  /// Where the character with a number begins.
+  /// Returns the offset at which a character begins.
   package func offset(ofCharacter number: Int) -> Int { offset(of: number) }
 
-  /// The offset itself, or the beginning of the character that it lies within.
+  /// Returns the offset, or the beginning of the character that contains it.
   package func snapped(_ offset: Int) -> Int {
     if offset <= 0 { return 0 }
     if offset >= length { return length }
     return self.offset(of: number(at: offset))
   }
+  /// Returns the end of the character at an offset.
   package func next(after offset: Int) -> Int { self.offset(of: number(at: max(offset, 0)) + 1) }
+  /// Returns the beginning of the character before an offset.
   package func previous(before offset: Int) -> Int {
     let snapped = snapped(offset)
     if snapped < offset { return snapped }
@@ -63,7 +65,17 @@ package struct TextBoundaries {
 
   // MARK: Words
 
-  private enum Kind { case space, word, ideograph, other }
+  /// The kinds of characters that words consist of.
+  private enum Kind {
+    /// White space.
+    case space
+    /// A letter, a digit, an underscore, or an apostrophe between letters.
+    case word
+    /// An ideograph.
+    case ideograph
+    /// A punctuation mark or another character.
+    case other
+  }
 
   private func kind(_ number: Int) -> Kind {
     let character = characters[number].character
@@ -80,7 +92,7 @@ package struct TextBoundaries {
     return .other
   }
 
-  /// Whether the character belongs to the same word as the one before it.
+  /// Returns whether the character belongs to the same word as the one before it.
   private func joins(_ number: Int) -> Bool {
     let (before, here) = (kind(number - 1), kind(number))
     if before == .space || here == .space { return before == here }
@@ -88,7 +100,7 @@ package struct TextBoundaries {
     return before == here && here != .other
   }
 
-  /// The word, run of spaces or mark at an offset; at the end that before it.
+  /// Returns the word, the run of spaces or the mark at an offset; at the end, the one before it.
   package func word(at offset: Int) -> Range<Int> {
     guard !characters.isEmpty else { return 0..<0 }
     var start = min(number(at: max(offset, 0)), characters.count - 1)
@@ -103,7 +115,7 @@ package struct TextBoundaries {
     return kind == .word || kind == .ideograph
   }
 
-  /// The end of the word at or behind an offset, over spaces and marks before it.
+  /// Returns the end of the word at or after an offset, skipping spaces and marks before it.
   package func wordEnd(after offset: Int) -> Int {
     var number = number(at: offset)
     while number < characters.count, !isSpoken(number) { number += 1 }
@@ -113,7 +125,7 @@ package struct TextBoundaries {
     return self.offset(of: number)
   }
 
-  /// The start of the word before an offset, over spaces and marks between.
+  /// Returns the start of the word before an offset, skipping spaces and marks between.
   package func wordStart(before offset: Int) -> Int {
     var number = number(at: snapped(offset)) - 1
     while number >= 0, !isSpoken(number) { number -= 1 }
@@ -122,7 +134,7 @@ package struct TextBoundaries {
     return self.offset(of: number)
   }
 
-  /// Whether a word or mark begins or ends at an offset.
+  /// Returns whether a word or mark begins or ends at an offset.
   package func isWordBoundary(_ offset: Int) -> Bool {
     if offset <= 0 || offset >= length { return true }
     let number = number(at: offset)
@@ -132,13 +144,13 @@ package struct TextBoundaries {
 
   // MARK: Larger parts
 
-  /// The paragraph at an offset, its end included.
+  /// Returns the paragraph at an offset, including its end.
   package func paragraph(at offset: Int) -> Range<Int> {
     part(at: offset) { characters[$0].character.isNewline }
   }
 
-  /// The sentence at an offset: up to a full stop, an exclamation or a question mark and the
-  /// spaces behind.
+  /// Returns the sentence at an offset, up to a full stop, an exclamation or a question mark and
+  /// the spaces after it.
   package func sentence(at offset: Int) -> Range<Int> {
     part(at: offset) { number in
       if characters[number].character.isNewline { return true }
@@ -162,14 +174,14 @@ package struct TextBoundaries {
   }
 }
 
-/// Where words begin in a text, looked up when it is first asked for.
+/// The beginnings of words in a text, computed on first use.
 private final class WordStarts {
   private let string: String
   private(set) lazy var offsets: Set<Int>? = Self.find(string)
 
   init(_ string: String) { self.string = string }
 
-  /// Nil: letters, digits and spaces of ASCII, which need no library.
+  /// Returns the beginnings; nil for ASCII letters, digits and spaces, which need no library.
   private static func find(_ string: String) -> Set<Int>? {
     let units = Array(string.utf16)
     let isPlain = units.allSatisfy { unit in

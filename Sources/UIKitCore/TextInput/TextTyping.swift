@@ -3,36 +3,47 @@ import Foundation
 import HostInterface
 
 extension UIResponder {
-  /// Whether keys become text here: a text field's, or an app's own `UIKeyInput`.
+  /// Whether keys become text in this responder: a text field, or an app's own `UIKeyInput`.
   final var takesText: Bool { self is any HostKeyInputTarget || self is any UIKeyInput }
 }
 
-/// An interaction that shows what is selected in a text that an app draws itself.
+/// An interaction that shows the selection of a text that an app draws itself.
 package protocol TextSelectionFollowing: AnyObject {
-  /// The selection, the text or the first responder may have changed.
+  /// Called after the selection, the text or the first responder may have changed.
   @MainActor func textMayHaveChanged(_ responder: UIResponder)
 }
 
-/// Types what keys and input methods say into responders that adopt `UIKeyInput` or `UITextInput`.
+/// Types the input of keys and input methods into responders that adopt `UIKeyInput` or
+/// `UITextInput`.
 ///
-/// A responder of UIKit that is a `HostKeyInputTarget` reads keys itself. All others are reached
-/// through the public protocols, as the system's keyboard reaches them on iOS.
+/// A responder of UIKit that is a `HostKeyInputTarget` reads keys itself. All others receive text
+/// through the public protocols, as from the system's keyboard on iOS.
 @MainActor
 final class TextTyping: NSObject, UITextInputDelegate {
-  /// How far a key moves the insertion point or deletes.
-  private enum Step { case character, word, line, document }
+  /// The distance by which a key moves the insertion point or deletes.
+  private enum Step {
+    /// One character.
+    case character
+    /// To the boundary of a word.
+    case word
+    /// To the end of the line.
+    case line
+    /// To the end of the text.
+    case document
+  }
 
-  /// The end of the selection that stays where Shift extends it; nil: not extended by keys.
+  /// The end of the selection that stays in place while Shift extends it; nil if keys do not extend
+  /// it.
   private var anchor: UITextPosition?
-  /// Where the host shows its input method, in points of the screen; nil: nowhere.
+  /// The caret that was reported to the host for its input method, in points of the screen; nil for
+  /// none.
   private var reportedCaret: CGRect?
-  /// The text changes because of a key, which its input delegate need not hear.
+  /// Whether a key is changing the text; the input delegate then ignores the change.
   private var isTyping = false
 
   // MARK: First responder
 
-  /// A responder became or ceased to be the first: a text input gets this object as its input
-  /// delegate for as long as it is.
+  /// Makes this object the input delegate of a text input while that is the first responder.
   func firstResponderChanged(from old: UIResponder?, to new: UIResponder?) {
     anchor = nil
     if let old = old as? any UITextInput, old.inputDelegate === self { old.inputDelegate = nil }
@@ -75,7 +86,8 @@ final class TextTyping: NSObject, UITextInputDelegate {
     if let responder = input as? UIResponder { reportCaret(of: responder) }
   }
 
-  /// Tells the host where text is typed, so that it shows its keyboard or its input method there.
+  /// Reports the position of the caret to the host, which shows its keyboard or its input method
+  /// there.
   private func reportCaret(of responder: UIResponder) {
     guard let window = FirstResponder.window(of: responder) else { return }
     var place = CGRect.zero
@@ -92,7 +104,7 @@ final class TextTyping: NSObject, UITextInputDelegate {
 
   // MARK: Keys
 
-  /// Does what a key that went down means to a text; false: nothing.
+  /// Performs the action of a key that was pressed; returns false if it has none.
   func take(_ sample: KeySample, in input: any UIResponder & UIKeyInput) -> Bool {
     isTyping = true
     defer {
@@ -138,7 +150,7 @@ final class TextTyping: NSObject, UITextInputDelegate {
     return true
   }
 
-  /// Takes an input method's composition; a plain `UIKeyInput` gets what it is committed as.
+  /// Applies an input method's composition; a plain `UIKeyInput` receives only the committed text.
   func take(_ sample: TextInputSample, in input: any UIKeyInput) {
     isTyping = true
     defer {
@@ -186,7 +198,7 @@ final class TextTyping: NSObject, UITextInputDelegate {
       ? target(from: selection.start, isForward: false, by: step, in: document) : selection.start
     let range = start.flatMap { document.textRange(from: $0, to: selection.end) }
     if let range, !document.shouldChangeText(in: range, replacementText: "") { return }
-    // A single character is the text's own business: it may be several code units.
+    // The text deletes a single character itself, since that may have several code units.
     if selection.isEmpty, step != .character, let range { document.selectedTextRange = range }
     document.deleteBackward()
   }
@@ -237,7 +249,7 @@ final class TextTyping: NSObject, UITextInputDelegate {
     return true
   }
 
-  /// Which end of a selection stays and which one a key moves.
+  /// Returns the end of a selection that stays in place and the one that a key moves.
   private func ends(
     of selection: UITextRange,
     isForward: Bool,
@@ -252,7 +264,7 @@ final class TextTyping: NSObject, UITextInputDelegate {
     return isForward ? (start, end) : (end, start)
   }
 
-  /// Where a step along the text leads; nil: nowhere.
+  /// Returns the position after a step along the text; nil if there is none.
   private func target(
     from position: UITextPosition,
     isForward: Bool,
@@ -272,7 +284,7 @@ final class TextTyping: NSObject, UITextInputDelegate {
     case .character: return document.position(from: position, offset: isForward ? 1 : -1)
     case .word: return boundary(.word)
     case .line:
-      // Both edges of the text count as boundaries, in either direction.
+      // Both ends of the text count as boundaries, in either direction.
       let isAtStart =
         document.compare(position, to: Self.edge(!isForward, of: document)) == .orderedSame
       let isThere =

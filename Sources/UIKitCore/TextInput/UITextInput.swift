@@ -1,55 +1,55 @@
 import CoreGraphics
 import Foundation
 
-/// A responder that takes simple text: a character goes in, or the last one out.
+/// A responder that accepts simple text input: insertion of text and deletion backward.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is anything to delete.
+  /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// Puts text where the insertion point is, in place of what is selected; Return gives "\n".
+  /// Inserts text at the insertion point, in place of the selection; Return inserts "\n".
   func insertText(_ text: String)
-  /// Deletes what is selected, or else the character before the insertion point.
+  /// Deletes the selection, or the character before the insertion point.
   func deleteBackward()
 }
 
-/// A place in a text; what it consists of is the text's own business.
+/// A position in a text; the text defines its representation.
 @preconcurrency @MainActor
 open class UITextPosition: _UIObject {
-  /// Makes a place that only a subclass can say the whereabouts of.
+  /// Creates a position; subclasses define its place.
   public init() { super.init(_root: ()) }
 }
 
-/// A stretch of a text.
+/// A range of a text.
 @preconcurrency @MainActor
 open class UITextRange: _UIObject {
-  /// Makes a range that only a subclass can say the ends of.
+  /// Creates a range; subclasses define its ends.
   public init() { super.init(_root: ()) }
-  /// The first position; subclasses say which.
+  /// The first position of the range; subclasses override it.
   open var start: UITextPosition { UITextPosition() }
-  /// The position after the last character; subclasses say which.
+  /// The position after the last character; subclasses override it.
   open var end: UITextPosition { UITextPosition() }
-  /// Whether nothing is in the range, by default true.
+  /// Whether the range contains no characters; the default is true.
   open var isEmpty: Bool { true }
 }
 
 /// A rectangle that covers a part of a selection.
 @preconcurrency @MainActor
 open class UITextSelectionRect: _UIObject {
-  /// Makes a rectangle that only a subclass can say the place of.
+  /// Creates a rectangle; subclasses define its frame.
   public init() { super.init(_root: ()) }
-  /// The rectangle in points of `textInputView`, by default zero.
+  /// The rectangle in points of `textInputView`; the default is zero.
   open var rect: CGRect { .zero }
-  /// The direction in which the text in it is read, by default by the language.
+  /// The writing direction of the text in the rectangle; the default depends on the language.
   open var writingDirection: NSWritingDirection { .natural }
-  /// Whether the selection begins here.
+  /// Whether the rectangle contains the start of the selection.
   open var containsStart: Bool { false }
-  /// Whether the selection ends here.
+  /// Whether the rectangle contains the end of the selection.
   open var containsEnd: Bool { false }
-  /// Whether the text in it runs from top to bottom, by default false.
+  /// Whether the text in the rectangle is vertical; the default is false.
   open var isVertical: Bool { false }
 }
 
-/// Which way in the order of characters.
+/// A direction in the order of characters.
 public enum UITextStorageDirection: Int, Sendable {
   /// Towards the end of the text.
   case forward = 0
@@ -57,73 +57,85 @@ public enum UITextStorageDirection: Int, Sendable {
   case backward
 }
 
-/// Which way on the screen.
+/// A direction on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
-  /// Towards greater x.
+  /// Towards larger x.
   case right = 2
-  /// Towards lesser x, lesser y and greater y.
-  case left, up, down
+  /// Towards smaller x.
+  case left
+  /// Towards smaller y.
+  case up
+  /// Towards larger y.
+  case down
 }
 
-/// A storage direction or a layout direction, by its raw value.
+/// A storage direction or a layout direction, identified by its raw value.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-  /// 0 and 1 are storage directions, 2 to 5 layout directions.
+  /// The value: 0 and 1 are storage directions, 2 to 5 are layout directions.
   public let rawValue: Int
-  /// Makes a direction of a number; others than 0 to 5 name none.
+  /// Creates a direction from a number; numbers outside of 0 to 5 have no meaning.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The direction in the order of characters.
+  /// Returns the direction in the order of characters.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
-  /// The direction on the screen.
+  /// Returns the direction on the screen.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 }
 
-/// How much of a text at a time.
+/// A unit of text.
 public enum UITextGranularity: Int, Sendable {
-  /// What a person takes for one character, with its accents.
+  /// A user-perceived character, with its accents.
   case character = 0
-  /// A word, a sentence, a paragraph, a line on the screen, or everything.
-  case word, sentence, paragraph, line, document
+  /// A word.
+  case word
+  /// A sentence.
+  case sentence
+  /// A paragraph.
+  case paragraph
+  /// A line on the screen.
+  case line
+  /// The whole text.
+  case document
 }
 
-/// Is told by a text what changes other than by its own input system.
+/// The object that a text notifies of changes that its input system did not make.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
-  /// The selection is about to change by other means than the input system.
+  /// Called before the selection changes other than by the input system.
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// The selection has changed by other means than the input system.
+  /// Called after the selection changed other than by the input system.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// The text is about to change by other means than the input system.
+  /// Called before the text changes other than by the input system.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// The text has changed by other means than the input system.
+  /// Called after the text changed other than by the input system.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Finds the ends of words, sentences and paragraphs in a text.
+/// Finds the boundaries of words, sentences and other units in a text.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// The word, line or the like around a position; nil: the position is in none.
+  /// Returns the unit of text around a position; nil if the position is in none.
   func rangeEnclosingPosition(
     _ position: UITextPosition,
     with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether a position is at an end of a word, line or the like.
+  /// Returns whether a position is at a boundary of a unit of text.
   func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
-  /// The next end of a word, line or the like; nil: there is none that way.
+  /// Returns the next boundary of a unit of text; nil if there is none in that direction.
   func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Whether a position is inside of a word, line or the like, and not only at its end.
+  /// Returns whether a position is inside a unit of text, and not only at its boundary.
   func isPosition(
     _ position: UITextPosition,
     withinTextUnit granularity: UITextGranularity,
@@ -131,163 +143,165 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
   ) -> Bool
 }
 
-/// A responder that an input method can write into and read from.
+/// A responder whose text an input method can read and change.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-  /// The text of a range; nil where the range is not in the text.
+  /// Returns the text of a range; nil if the range is not in the text.
   func text(in range: UITextRange) -> String?
   /// Replaces the text of a range.
   func replace(_ range: UITextRange, withText text: String)
-  /// What is selected, an empty range at the insertion point where nothing is; nil: neither.
+  /// The selection; an empty range is the insertion point, nil means that there is neither.
   var selectedTextRange: UITextRange? { get set }
-  /// What an input method has not committed yet.
+  /// The range of the composition that an input method has not committed yet; nil for none.
   var markedTextRange: UITextRange? { get }
-  /// How marked text looks besides the rest; nil: as the system marks it.
+  /// The attributes that distinguish marked text; nil uses those of the system.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-  /// Puts marked text in place of what is marked or selected; `selectedRange` is counted in it.
+  /// Replaces the marked or selected text with marked text; `selectedRange` is relative to it.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Lets what is marked stand as text.
+  /// Commits the marked text.
   func unmarkText()
-  /// The place before the first character.
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
-  /// The place after the last character.
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
-  /// The text between two positions, whichever comes first; nil where either is not in the text.
+  /// Returns the range between two positions in either order; nil if one is not in the text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// The position so many characters further on, or back if negative; nil: beyond the text's ends.
+  /// Returns the position at a number of characters from another, backward if negative; nil beyond
+  /// the ends.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// The position so many steps on the screen further; nil: beyond the text's ends.
+  /// Returns the position at a number of steps on the screen from another; nil beyond the ends.
   func position(
     from position: UITextPosition,
     in direction: UITextLayoutDirection,
     offset: Int
   ) -> UITextPosition?
-  /// Which of two positions comes first.
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// How many characters lie between two positions; negative where the second comes first.
+  /// Returns the number of characters between two positions; negative if the second comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// Whom the text tells of changes; set by the input system.
+  /// The object that the text notifies of changes; the input system sets it.
   var inputDelegate: (any UITextInputDelegate)? { get set }
-  /// Finds the ends of words, lines and the like.
+  /// The tokenizer that finds the boundaries of words, lines and other units.
   var tokenizer: any UITextInputTokenizer { get }
-  /// The position of a range that lies furthest on the screen.
+  /// Returns the position of a range that is farthest in a direction on the screen.
   func position(
     within range: UITextRange,
     farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition?
-  /// The characters from a position to the end of the text on the screen.
+  /// Returns the characters from a position to the end of the text in a direction on the screen.
   func characterRange(
     byExtending position: UITextPosition,
     in direction: UITextLayoutDirection
   ) -> UITextRange?
-  /// The direction in which the text at a position is read.
+  /// Returns the writing direction of the text at a position.
   func baseWritingDirection(
     for position: UITextPosition,
     in direction: UITextStorageDirection
   ) -> NSWritingDirection
-  /// Sets the direction in which the text of a range is read.
+  /// Sets the writing direction of the text in a range.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
-  /// The first rectangle that a range covers, in points of `textInputView`.
+  /// Returns the first rectangle that a range covers, in points of `textInputView`.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Where the caret is drawn at a position, in points of `textInputView`.
+  /// Returns the rectangle of the caret at a position, in points of `textInputView`.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// Rectangles that together cover a range.
+  /// Returns rectangles that together cover a range.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-  /// The position nearest to a point; nil: there is none.
+  /// Returns the position nearest to a point; nil if there is none.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// The position of a range nearest to a point; nil: there is none.
+  /// Returns the position in a range nearest to a point; nil if there is none.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// The character at a point; nil: there is none.
+  /// Returns the range of the character at a point; nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
-  /// Whether the text of a range may be replaced; by default true.
+  /// Returns whether the text of a range may be replaced; by default true.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
-  /// Attributes at a position, for what is typed there; nil, the default: none.
+  /// Returns the attributes for text typed at a position; the default is nil.
   func textStyling(
     at position: UITextPosition,
     in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]?
-  /// The position so many characters into a range; nil: beyond the range.
+  /// Returns the position at a number of characters inside a range; nil beyond the range.
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
-  /// How many characters of a range come before a position.
+  /// Returns the number of characters of a range before a position.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
-  /// The view whose points rectangles and places are in.
+  /// The view whose coordinates the rectangles and points use.
   var textInputView: UIView { get }
-  /// At which line's end the insertion point is shown where a line breaks.
+  /// The end of a line at which the insertion point appears where a line wraps.
   var selectionAffinity: UITextStorageDirection { get set }
 
-  /// Takes what was dictated; by default it is inserted.
+  /// Handles dictated phrases; by default their text is inserted.
   func insertDictationResult(_ dictationResult: [UIDictationPhrase])
-  /// Nothing more is recorded; a result follows, or a failure.
+  /// Called after the recording ended; a result or a failure follows.
   func dictationRecordingDidEnd()
-  /// What was said was not understood.
+  /// Called after the recognition of speech failed.
   func dictationRecognitionFailed()
-  /// Stands for the result while that is waited for.
+  /// A placeholder for the result during the recognition.
   var insertDictationResultPlaceholder: Any { get }
-  /// Where the sign of waiting goes, by default at the caret.
+  /// Returns the frame of the progress sign for a placeholder; by default at the caret.
   func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect
-  /// Takes the sign of waiting away.
+  /// Removes a placeholder.
   func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool)
 
-  /// A finger on the keyboard takes hold of the caret, at a point of `textInputView`.
+  /// Called when a finger on the keyboard begins to move the caret, with a point of
+  /// `textInputView`.
   func beginFloatingCursor(at point: CGPoint)
-  /// The finger that holds the caret moved.
+  /// Called after the finger that moves the caret moved.
   func updateFloatingCursor(at point: CGPoint)
-  /// The finger let go of the caret.
+  /// Called after the finger that moves the caret lifted.
   func endFloatingCursor()
 }
 
-/// What is optional of the protocol.
+/// The default implementations of the optional members.
 extension UITextInput {
-  /// By default true.
+  /// Returns true by default.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
-  /// By default nil: text that is typed looks as the input method likes.
+  /// Returns nil by default: the input method chooses the attributes of typed text.
   public func textStyling(
     at position: UITextPosition,
     in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { nil }
-  /// By default counted in the units of `position(from:offset:)`.
+  /// Counts in the units of `position(from:offset:)` by default.
   public func position(
     within range: UITextRange,
     atCharacterOffset offset: Int
   ) -> UITextPosition? {
     position(from: range.start, offset: offset)
   }
-  /// By default counted in the units of `offset(from:to:)`.
+  /// Counts in the units of `offset(from:to:)` by default.
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }
-  /// By default `.forward`; what is set is not kept.
+  /// Always `.forward` by default; setting it has no effect.
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}
   }
 
-  /// By default the phrases' texts are inserted one after the other.
+  /// Inserts the texts of the phrases one after the other by default.
   public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
     insertText(dictationResult.map(\.text).joined())
   }
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func dictationRecordingDidEnd() {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func dictationRecognitionFailed() {}
-  /// By default an object that stands for no place.
+  /// An object without meaning by default.
   public var insertDictationResultPlaceholder: Any { NSObject() }
-  /// By default at the end of the selection; zero where there is none.
+  /// Returns the caret at the end of the selection by default; zero without a selection.
   public func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect {
     selectedTextRange.map { caretRect(for: $0.end) } ?? .zero
   }
-  /// By default nothing happens: there was nothing in the text.
+  /// Does nothing by default, since the text contains no placeholder.
   public func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {}
 
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func beginFloatingCursor(at point: CGPoint) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func updateFloatingCursor(at point: CGPoint) {}
-  /// By default nothing happens.
+  /// Does nothing by default.
   public func endFloatingCursor() {}
 }
 
 extension UITextInput where Self: UIView {
-  /// By default the view itself: its points are those of rectangles and places.
+  /// The view itself by default.
   public var textInputView: UIView { self }
 }

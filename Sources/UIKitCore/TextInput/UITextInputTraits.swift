@@ -1,174 +1,230 @@
 import Foundation
 
-/// Which keys a keyboard shows first.
+/// The keys that a keyboard shows first.
 public enum UIKeyboardType: Int, Sendable {
-  /// Letters of the person's language.
+  /// The letters of the user's language.
   case `default` = 0
-  /// Letters of ASCII, then keys for what the name says.
-  case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
-  /// Digits with a decimal sign, `@` and `#`, words to search for, and digits of ASCII.
-  case decimalPad, twitter, webSearch, asciiCapableNumberPad
-  /// The name of `.asciiCapable` in older code.
+  /// The letters of ASCII.
+  case asciiCapable
+  /// Digits and punctuation marks.
+  case numbersAndPunctuation
+  /// Letters with the marks of URLs.
+  case URL
+  /// Digits only.
+  case numberPad
+  /// The keys of a telephone.
+  case phonePad
+  /// Letters, with the keys of a telephone on a second page.
+  case namePhonePad
+  /// Letters with the marks of email addresses.
+  case emailAddress
+  /// Digits with a decimal separator.
+  case decimalPad
+  /// Letters with `@` and `#`.
+  case twitter
+  /// Letters for search terms and URLs.
+  case webSearch
+  /// The digits of ASCII only.
+  case asciiCapableNumberPad
+  /// The name of ``asciiCapable`` in older code.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What the return key says.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// "return".
+  /// The title "return".
   case `default` = 0
-  /// What Return does, in a word.
-  case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+  /// The title "Go".
+  case go
+  /// The title "Google".
+  case google
+  /// The title "Join".
+  case join
+  /// The title "Next".
+  case next
+  /// The title "Route".
+  case route
+  /// The title "Search".
+  case search
+  /// The title "Send".
+  case send
+  /// The title "Yahoo".
+  case yahoo
+  /// The title "Done".
+  case done
+  /// The title "Emergency Call".
+  case emergencyCall
+  /// The title "Continue".
+  case `continue`
 }
 
 /// Whether a keyboard is light or dark.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// As the appearance is.
+  /// The keyboard follows the appearance.
   case `default` = 0
-  /// Always dark, or always light.
-  case dark, light
-  /// The name of `.dark` in older code.
+  /// The keyboard is always dark.
+  case dark
+  /// The keyboard is always light.
+  case light
+  /// The name of ``dark`` in older code.
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// Which letters are typed as capitals by themselves.
+/// The letters that are capitalized automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// No letter.
+  /// No letter is capitalized.
   case none = 0
-  /// The first of each word, the first of each sentence, or every letter.
-  case words, sentences, allCharacters
+  /// The first letter of each word is capitalized.
+  case words
+  /// The first letter of each sentence is capitalized.
+  case sentences
+  /// Every letter is capitalized.
+  case allCharacters
 }
 
 /// Whether words are corrected while they are typed.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the person has set it.
+  /// The user's setting applies.
   case `default` = 0
-  /// Never, or always.
-  case no, yes
+  /// Words are never corrected.
+  case no
+  /// Words are always corrected.
+  case yes
 }
 
-/// Whether spelling is looked at while text is typed.
+/// Whether spelling is checked while text is typed.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the person has set it.
+  /// The user's setting applies.
   case `default` = 0
-  /// Never, or always.
-  case no, yes
+  /// Spelling is never checked.
+  case no
+  /// Spelling is always checked.
+  case yes
 }
 
 /// Whether straight quotes become curly ones.
 public enum UITextSmartQuotesType: Int, Sendable {
-  /// As the person has set it.
+  /// The user's setting applies.
   case `default` = 0
-  /// Never, or always.
-  case no, yes
+  /// Quotes are never changed.
+  case no
+  /// Quotes are always changed.
+  case yes
 }
 
 /// Whether two hyphens become a dash.
 public enum UITextSmartDashesType: Int, Sendable {
-  /// As the person has set it.
+  /// The user's setting applies.
   case `default` = 0
-  /// Never, or always.
-  case no, yes
+  /// Hyphens are never changed.
+  case no
+  /// Two hyphens always become a dash.
+  case yes
 }
 
-/// Whether pasting and deleting mind the spaces between words.
+/// Whether pasting and deleting adjust the spaces between words.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// As the person has set it.
+  /// The user's setting applies.
   case `default` = 0
-  /// Never, or always.
-  case no, yes
+  /// Spaces are never adjusted.
+  case no
+  /// Spaces are always adjusted.
+  case yes
 }
 
-/// Whether the rest of a word is offered in the text.
+/// Whether predictions appear in the text while it is typed.
 public enum UITextInlinePredictionType: Int, Sendable {
-  /// As the person has set it.
+  /// The user's setting applies.
   case `default` = 0
-  /// Never, or always.
-  case no, yes
+  /// No predictions appear.
+  case no
+  /// Predictions always appear.
+  case yes
 }
 
-/// What a text is about: the system offers fitting values.
+/// The meaning of a text, for which the system offers suitable values.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name, after the field names of HTML's `autocomplete`.
+  /// The name of the type, after the field names of HTML's `autocomplete`.
   public let rawValue: String
-  /// Makes a content type of a name; one that is not known is as none.
+  /// Creates a content type with a name; an unknown name has no effect.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A whole name.
+  /// A full name.
   public static let name = UITextContentType(rawValue: "name")
-  /// A title before a name: Dr.
+  /// A title before a name, such as Dr.
   public static let namePrefix = UITextContentType(rawValue: "name-prefix")
   /// The first name.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A name between the first and the family's.
+  /// A name between the first name and the family name.
   public static let middleName = UITextContentType(rawValue: "middle-name")
-  /// The name of the family.
+  /// A family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// What follows a name: Jr.
+  /// A suffix of a name, such as Jr.
   public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
-  /// What friends say instead of the name.
+  /// A nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
-  /// What somebody is at work.
+  /// A job title.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
-  /// The firm or body that somebody belongs to.
+  /// The name of a company or another organization.
   public static let organizationName = UITextContentType(rawValue: "organization")
-  /// A place, by whatever words: a sight, an address.
+  /// A location, such as a place of interest or an address.
   public static let location = UITextContentType(rawValue: "location")
-  /// Street and number, on as many lines as they take.
+  /// Street and number, on one or more lines.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
   /// The first line of street and number.
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
   /// The second line of street and number.
   public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
-  /// The town of an address.
+  /// The city of an address.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
   /// The state or province of an address.
   public static let addressState = UITextContentType(rawValue: "address-level1")
-  /// Town and state on one line.
+  /// City and state on one line.
   public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
-  /// A part of a town.
+  /// A part of a city.
   public static let sublocality = UITextContentType(rawValue: "address-level3")
-  /// The country, by name.
+  /// The name of a country.
   public static let countryName = UITextContentType(rawValue: "country-name")
-  /// The number that the post sorts by.
+  /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// An address of electronic mail.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// An address in the web.
+  /// The URL of a web page.
   public static let URL = UITextContentType(rawValue: "url")
-  /// The number of a card to pay with.
+  /// The number of a credit card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
   /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// The password of an account that exists.
+  /// The password of an existing account.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password for a new account, or in place of the old one.
+  /// A password for a new account, or one that replaces an old password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that came as a message and holds once.
+  /// A code from a message that is valid once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// What a new password must be like, for the system's suggestions.
+/// The rules for new passwords that the system suggests.
 open class UITextInputPasswordRules: NSObject, NSCopying, @unchecked Sendable {
   /// The rules in Apple's notation: "required: upper; required: digit; minlength: 12;".
   public let passwordRulesDescriptor: String
 
-  /// Takes rules in Apple's notation, as they are: nothing is checked.
+  /// Creates rules in Apple's notation; they are not checked.
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor
     super.init()
   }
 
-  /// The same rules, since they never change.
+  /// Returns the rules themselves, since they are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How a keyboard is to behave for a text.
+/// The settings of a keyboard for a text.
 ///
-/// The values are kept for the keyboard; a hardware keyboard has no use for most of them.
+/// The values are stored for the keyboard on the screen; a hardware keyboard ignores most of them.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-  /// Which letters the keyboard writes large by itself.
+  /// The letters that the keyboard capitalizes automatically.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether the keyboard corrects words.
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -178,94 +234,94 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var smartQuotesType: UITextSmartQuotesType { get set }
   /// Whether hyphens become dashes.
   var smartDashesType: UITextSmartDashesType { get set }
-  /// Whether spaces come and go with what is pasted and cut.
+  /// Whether pasting and cutting adjust the spaces between words.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  /// Whether the keyboard proposes how a sentence goes on.
+  /// Whether the keyboard predicts the continuation of a sentence.
   var inlinePredictionType: UITextInlinePredictionType { get set }
-  /// Which keys the keyboard has.
+  /// The keys of the keyboard.
   var keyboardType: UIKeyboardType { get set }
   /// Whether the keyboard is light or dark.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What the Return key says.
+  /// The title of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key is disabled while there is no text, by default false.
+  /// Whether the return key is disabled while there is no text; the default is false.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether dots stand for the characters, which nobody may copy.
+  /// Whether the characters appear as dots and cannot be copied.
   var isSecureTextEntry: Bool { get set }
-  /// What is entered, so that it can be filled in; nil: nothing that the system knows.
+  /// The meaning of the text, so that the system can fill it in; nil for none.
   var textContentType: UITextContentType! { get set }
-  /// What a new password must be like; nil: as the system thinks.
+  /// The rules for a new password; nil uses the system's rules.
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-/// All traits are optional: who does not name one has its default and keeps no other.
+/// The default values of the traits, all of which are optional.
 extension UITextInputTraits {
-  /// By default `.sentences`; what is set is not kept.
+  /// Always `.sentences` by default; setting it has no effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// By default `.default`; what is set is not kept.
+  /// Always `.default` by default; setting it has no effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// By default `.default`; what is set is not kept.
+  /// Always `.default` by default; setting it has no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// By default `.default`; what is set is not kept.
+  /// Always `.default` by default; setting it has no effect.
   public var smartQuotesType: UITextSmartQuotesType {
     get { .default }
     set {}
   }
-  /// By default `.default`; what is set is not kept.
+  /// Always `.default` by default; setting it has no effect.
   public var smartDashesType: UITextSmartDashesType {
     get { .default }
     set {}
   }
-  /// By default `.default`; what is set is not kept.
+  /// Always `.default` by default; setting it has no effect.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
     set {}
   }
-  /// By default `.default`; what is set is not kept.
+  /// Always `.default` by default; setting it has no effect.
   public var inlinePredictionType: UITextInlinePredictionType {
     get { .default }
     set {}
   }
-  /// By default `.default`; what is set is not kept.
+  /// Always `.default` by default; setting it has no effect.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// By default `.default`; what is set is not kept.
+  /// Always `.default` by default; setting it has no effect.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// By default `.default`; what is set is not kept.
+  /// Always `.default` by default; setting it has no effect.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// By default false; what is set is not kept.
+  /// Always false by default; setting it has no effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// By default false; what is set is not kept.
+  /// Always false by default; setting it has no effect.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  /// By default nil; what is set is not kept.
+  /// Always nil by default; setting it has no effect.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}
   }
-  /// By default nil; what is set is not kept.
+  /// Always nil by default; setting it has no effect.
   public var passwordRules: UITextInputPasswordRules? {
     get { nil }
     set {}

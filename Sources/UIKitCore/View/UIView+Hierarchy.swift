@@ -13,7 +13,7 @@ extension UIView {
         mend: "Add another view."
       )
     }
-    // A view with nothing inside has no receiver inside.
+    // A view without subviews cannot be an ancestor of the receiver.
     if !view.subviewList.isEmpty, isDescendant(of: view) {
       stop(
         what: "A view was added to a view inside of it.",
@@ -59,7 +59,7 @@ extension UIView {
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard let index = subviewList.firstIndex(where: { $0 === sibling }) else {
-      // As UIKit: a sibling from elsewhere puts the view at the nearer end.
+      // As in UIKit: if the sibling is in another view, the view is inserted at the nearer end.
       return insert(view, at: offset == 0 ? 0 : subviewList.count)
     }
     if view.superviewReference === self,
@@ -78,7 +78,7 @@ extension UIView {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(toWindow: nil) }
-    // A callback may already have moved the view elsewhere.
+    // A callback may already have moved the view to another superview.
     guard superviewReference === superview else { return }
 
     leaveLayout()
@@ -103,7 +103,7 @@ extension UIView {
     noteTintChange(wasDimmed: wasDimmed)
   }
 
-  /// Takes a subview out of the list; the first and the last are found at once.
+  /// Removes a subview from the list; the last one is found without a search.
   private func forgetSubview(_ view: UIView) {
     if subviewList.last === view {
       subviewList.removeLast()
@@ -112,12 +112,12 @@ extension UIView {
     }
   }
 
-  /// Puts the subview's layer into this one's, after the layer of the subview before it.
+  /// Inserts the subview's layer into this view's layer, after the layer of the subview before it.
   private func placeLayer(of view: UIView, at index: Int) {
     if index + 1 < subviewList.count {
       layer.insertSublayer(view.layer, below: subviewList[index + 1].layer)
     } else {
-      // Layers that the view put above by itself stay below a view that comes last.
+      // Layers that the view added on top itself stay below the layer of the last subview.
       layer.addSublayer(view.layer)
     }
   }
@@ -155,7 +155,7 @@ extension UIView {
 
   // MARK: Windows
 
-  /// The window that subviews of this view are in.
+  /// The window that contains the subviews of this view; for a window, the window itself.
   var hostWindow: UIWindow? { (self as? UIWindow) ?? windowReference }
 
   func tellWillMove(toWindow window: UIWindow?) {
@@ -169,7 +169,7 @@ extension UIView {
   }
 
   func setWindow(_ window: UIWindow?) {
-    // Keys find no view that left, and no controller whose view did.
+    // Keys must not reach a view that left the window, or a controller whose view did.
     if let old = windowReference, old !== window, let first = old.firstResponder,
       first === self || first === owner
     {
@@ -179,7 +179,8 @@ extension UIView {
     for view in subviewList { withStackRoom { view.setWindow(window) } }
   }
 
-  /// The first responder in here is asked to resign before it leaves; it leaves whatever it says.
+  /// Asks the first responder inside this view to resign before the view leaves; its answer is
+  /// ignored.
   private func resignInside() {
     guard let first = windowReference?.firstResponder, !(first is any EditingResponder) else {
       return
@@ -202,12 +203,12 @@ extension UIView {
       applyPendingAppearance()
     }
     if corners != nil { noteCornersMoved() }
-    if ColorInversion.isInUse { ColorInversion.update() }
+    if ColorInversion.isInUse { ColorInversion.noteMove(of: self) }
     didMoveToWindow()
     for view in subviewList { withStackRoom { view.tellDidMoveToWindow() } }
   }
 
-  /// After all callbacks of the views: controllers whose views came or went hear of it.
+  /// Notifies controllers whose views entered or left a window, after all callbacks of the views.
   func tellAppearanceDidMove(toWindow window: UIWindow?) {
     owner?.viewDidMove(toWindow: window)
     for view in subviewList { withStackRoom { view.tellAppearanceDidMove(toWindow: window) } }

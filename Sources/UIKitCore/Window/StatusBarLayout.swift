@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// All that decides on the looks of the status bar.
+/// The values that determine the appearance of the status bar.
 struct StatusBarContent: Equatable {
   var environment = Environment()
   var device = Device.iPhone8
@@ -16,10 +16,10 @@ struct StatusBarContent: Equatable {
 
   var items: StatusBarItems { environment.statusBar }
 
-  /// Whether time and battery stand beside a cut-out.
+  /// Whether time and battery are beside a cut-out of the screen.
   var hasEars: Bool { device.cutout != nil }
 
-  /// Dark content on light, or light content on dark; on a coloured bar always light.
+  /// Whether the content is light; on a coloured bar it always is.
   var isLight: Bool {
     if items.activity != nil, !hasEars { return true }
     switch style {
@@ -30,22 +30,53 @@ struct StatusBarContent: Equatable {
   }
 }
 
-/// What stands in the status bar.
+/// The items of the status bar.
 enum StatusBarItem: Hashable {
-  case time, date, carrier, airplane, signal, wifi, technology, networkActivity
-  case battery, percentage, bolt, bluetooth, alarm, location, orientationLock, doNotDisturb
+  /// The time of day.
+  case time
+  /// The date, on tablets.
+  case date
+  /// The name of the carrier.
+  case carrier
+  /// The sign of airplane mode.
+  case airplane
+  /// The strength of the cellular signal.
+  case signal
+  /// The strength of the Wi-Fi signal.
+  case wifi
+  /// The name of the cellular technology, such as LTE.
+  case technology
+  /// The spinner of network activity.
+  case networkActivity
+  /// The battery with its charge.
+  case battery
+  /// The charge in percent.
+  case percentage
+  /// The sign of charging.
+  case bolt
+  /// The sign of a Bluetooth connection.
+  case bluetooth
+  /// The sign of an alarm.
+  case alarm
+  /// The sign of location services in use.
+  case location
+  /// The sign of the orientation lock.
+  case orientationLock
+  /// The sign of Do Not Disturb.
+  case doNotDisturb
 }
 
-/// Where the items of the status bar stand; pure, so that a test needs no window.
+/// The frames of the status bar's items, computed without a view, so that a test needs no window.
 struct StatusBarLayout: Equatable {
-  /// Frames in points of the bar.
+  /// The frames of the items, in points of the bar.
   var frames: [StatusBarItem: CGRect] = [:]
-  /// The coloured ground: of the whole bar, or of the pill behind the time.
+  /// The frame of the coloured background: the whole bar, or the pill behind the time; nil without
+  /// an activity.
   var activityFrame: CGRect?
-  /// Where the words stand that say what goes on; nil: there is no room for any.
+  /// The frame of the text that names the activity; nil if there is no space for it.
   var activityTextFrame: CGRect?
 
-  // Unverified where nothing else is said: read off screenshots of iOS 11 and 12; points.
+  // Unverified unless stated: from screenshots of iOS 11 and 12, in points.
   enum Metrics {
     static let fontSize: CGFloat = 12
     static let notchFontSize: CGFloat = 15
@@ -59,7 +90,8 @@ struct StatusBarLayout: Equatable {
     static let notchGap: CGFloat = 5
     static let notchSide: CGFloat = 14.67
     static let notchCenterY: CGFloat = 22.67
-    /// How far the middle of the time is from the middle of the ear, because of the corner.
+    /// The distance from the middle of the ear to the middle of the time, due to the rounded
+    /// corner.
     static let notchTimeShift: CGFloat = 6.5
     static let notchEar: CGFloat = 83
     static let bolt = CGSize(width: 6, height: 10)
@@ -71,12 +103,14 @@ struct StatusBarLayout: Equatable {
     static let pillMargin: CGFloat = 9
   }
 
+  /// Computes the frames of the items.
+  ///
   /// - Parameters:
-  ///   - content: What the bar has to tell.
-  ///   - bounds: The bar's.
-  ///   - pixel: A pixel's side; frames begin on whole ones.
+  ///   - content: The content of the bar.
+  ///   - bounds: The bounds of the bar.
+  ///   - pixel: The length of a pixel's side, in points; frames begin on whole pixels.
   ///   - isRightToLeft: Whether the bar is mirrored.
-  ///   - measure: How large a text item is.
+  ///   - measure: Returns the size of a text item.
   init(
     _ content: StatusBarContent,
     in bounds: CGRect,
@@ -141,7 +175,7 @@ struct StatusBarLayout: Equatable {
     activityTextFrame = activityTextFrame.map(mirrored)
   }
 
-  /// Sets one item after the other.
+  /// The positions of items in the bar, set one after another.
   private struct Line {
     let content: StatusBarContent
     let bounds: CGRect
@@ -186,7 +220,8 @@ struct StatusBarLayout: Equatable {
       }
     }
 
-    /// Puts items side by side from `x` to the right, at most to `limit`; answers where they end.
+    /// Places items side by side from `x` to the right, at most up to `limit`; returns the right
+    /// end.
     @discardableResult
     mutating func append(
       _ items: [StatusBarItem],
@@ -210,7 +245,7 @@ struct StatusBarLayout: Equatable {
       return x - gap
     }
 
-    /// Puts items side by side from `x` to the left.
+    /// Places items side by side from `x` to the left.
     mutating func prepend(_ items: [StatusBarItem], from x: CGFloat, gap: CGFloat) {
       var x = x
       for item in items {
@@ -239,13 +274,13 @@ struct StatusBarLayout: Equatable {
       return content.items.carrier == nil ? [] : [.signal]
     }
 
-    /// The wheel means something until iOS 12.
+    /// The network spinner, which appears up to iOS 12.
     private var activity: [StatusBarItem] {
       content.showsNetworkActivity && content.environment.systemVersion.major < 13
         ? [.networkActivity] : []
     }
 
-    /// Battery and signs from the outer edge inwards.
+    /// Returns the battery and the signs, from the outer edge inwards.
     private func signs(showsPercentage: Bool) -> [StatusBarItem] {
       let items = content.items
       var list: [StatusBarItem] = items.isCharging ? [.bolt, .battery] : [.battery]
@@ -258,7 +293,7 @@ struct StatusBarLayout: Equatable {
       return list
     }
 
-    /// Phones without a cut-out: network, time in the middle, battery.
+    /// Places the items of phones without a cut-out: network, time in the middle, battery.
     mutating func placeInOneLine() {
       let time = size(.time)
       let timeX = bounds.midX - time.width / 2
@@ -266,7 +301,7 @@ struct StatusBarLayout: Equatable {
       let carrier: [StatusBarItem] = content.items.isAirplaneModeOn ? [] : [.carrier]
       let start = append(signal, from: Metrics.side, gap: Metrics.gap)
       let x = signal.isEmpty ? Metrics.side : start + Metrics.gap
-      // The name gives way to what comes after it.
+      // The carrier's name is truncated so that the items after it fit.
       let rest = network + activity
       let restWidth = rest.reduce(0) { $0 + size($1).width + Metrics.gap }
       let end = append(
@@ -283,7 +318,8 @@ struct StatusBarLayout: Equatable {
       )
     }
 
-    /// Tablets from iOS 12 on: time and date, then everything else at the other side.
+    /// Places the items of tablets from iOS 12 on: time and date, and all other items at the other
+    /// side.
     mutating func placeOnTablet() {
       append([.time, .date], from: Metrics.side, gap: Metrics.dateGap)
       prepend(
@@ -293,9 +329,9 @@ struct StatusBarLayout: Equatable {
       )
     }
 
-    /// Time on one ear; signal, network and battery on the other.
+    /// Places the time in one ear, and signal, network and battery in the other.
     ///
-    /// There is no room for more.
+    /// Other items have no space there.
     mutating func placeBesideCutout() {
       let cutout = content.device.cutout?.rect ?? .zero
       let ear = cutout.minX

@@ -2,56 +2,70 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Which way the device is held.
+/// The physical orientation of the device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not asked for, or not to be told.
+  /// The orientation was not requested, or cannot be determined.
   case unknown = 0
-  /// The home button at the bottom, the top, the right and the left; then on its back and on its
-  /// face.
-  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-  /// Whether the device is held upright, either way round.
+  /// The device is upright with the home button at the bottom.
+  case portrait
+  /// The device is upright with the home button at the top.
+  case portraitUpsideDown
+  /// The device is on its side with the home button on the right.
+  case landscapeLeft
+  /// The device is on its side with the home button on the left.
+  case landscapeRight
+  /// The device is flat with its screen up.
+  case faceUp
+  /// The device is flat with its screen down.
+  case faceDown
+  /// Whether the device is upright, in either direction.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device is held on its side, either way round.
+  /// Whether the device is on its side, in either direction.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device lies, on its back or on its face.
+  /// Whether the device is flat, with its screen up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an interface can stand like this: the device neither lies nor is unknown.
+  /// Whether an interface can have this orientation: the device is neither flat nor unknown.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// The device that the app runs on.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// What the battery does; `unknown` while nobody has asked for monitoring.
+  /// The state of the battery.
   public enum BatteryState: Int, Sendable {
-    /// Not monitored, or not to be told.
+    /// The battery is not monitored, or its state cannot be determined.
     case unknown = 0
-    /// Giving power, taking it, or full.
-    case unplugged, charging, full
+    /// The device runs on the battery.
+    case unplugged
+    /// The battery is charging.
+    case charging
+    /// The battery is fully charged.
+    case full
   }
 
-  /// The device of the app's screen.
+  /// The device that shows the app's screen.
   open class var current: UIDevice { shared }
   private static let shared = UIDevice()
 
-  /// UIKit itself begins when an app launches.
+  /// The number of requests for orientation notifications; UIKit makes the first when an app
+  /// launches.
   private var orientationRequests = 0
   private var screen: UIScreen { UIScreen.current }
 
-  /// The name that the owner gave, which is the model's.
+  /// The name of the device, which is that of the model.
   open var name: String { screen.device.name }
-  /// "iPhone" or "iPad".
+  /// The model of the device: "iPhone" or "iPad".
   open var model: String { screen.device.idiom == .pad ? "iPad" : "iPhone" }
-  /// As `model`: models have no other names here.
+  /// The same as ``model``: models have no localized names in Russet.
   open var localizedModel: String { model }
-  /// "iOS", as the look follows it.
+  /// The name of the system: "iOS", whose appearance Russet has.
   open var systemName: String { "iOS" }
-  /// The version whose look and rules hold, "12.4".
+  /// The version of the system whose appearance and rules apply, such as "12.4".
   open var systemVersion: String {
     let version = screen.environment.systemVersion
     return "\(version.major).\(version.minor)"
   }
-  /// The kind of device.
+  /// The kind of the device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     switch screen.device.idiom {
     case .phone: .phone
@@ -59,33 +73,34 @@ open class UIDevice: NSObject {
     case .carPlay: .carPlay
     }
   }
-  /// The same while the process runs.
+  /// An identifier that stays the same while the process runs.
   open private(set) var identifierForVendor: UUID? = UUID()
-  /// Always true.
+  /// Whether the device supports multitasking; true in Russet.
   open var isMultitaskingSupported: Bool { true }
 
-  /// `.unknown` unless orientation notifications are wanted.
+  /// The physical orientation; `.unknown` unless orientation notifications were requested.
   open var orientation: UIDeviceOrientation {
     orientationRequests == 0
       ? .unknown
       : UIDeviceOrientation(rawValue: screen.environment.orientation.rawValue) ?? .unknown
   }
-  /// Whether anybody wants to know how the device is held.
+  /// Whether orientation notifications were requested.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
-  /// Has `orientation` tell how the device is held; each call wants one to `end…`.
+  /// Requests updates of ``orientation``; each call needs a matching call of
+  /// `endGeneratingDeviceOrientationNotifications()`.
   open func beginGeneratingDeviceOrientationNotifications() { orientationRequests += 1 }
-  /// Takes back one call to `begin…`; one too many is passed over.
+  /// Ends a request for orientation updates; does nothing without a request.
   open func endGeneratingDeviceOrientationNotifications() {
     orientationRequests = max(0, orientationRequests - 1)
   }
 
-  /// Whether level and state of the battery are told, by default false.
+  /// Whether the level and the state of the battery are monitored; the default is false.
   open var isBatteryMonitoringEnabled = false
-  /// 0 to 1; -1 unless monitored.
+  /// The charge of the battery, from 0 to 1; -1 unless it is monitored.
   open var batteryLevel: Float {
     isBatteryMonitoringEnabled ? Float(screen.environment.batteryLevel) : -1
   }
-  /// What the battery does; `.unknown` unless monitored.
+  /// The state of the battery; `.unknown` unless it is monitored.
   open var batteryState: BatteryState {
     guard isBatteryMonitoringEnabled else { return .unknown }
     return Self.batteryState(in: screen.environment)
@@ -94,12 +109,12 @@ open class UIDevice: NSObject {
     if environment.batteryLevel >= 1 { return .full }
     return environment.statusBar.isCharging ? .charging : .unplugged
   }
-  /// Kept, and of no effect: no host has a sensor for it.
+  /// Whether the proximity sensor is monitored; has no effect, since no host has a sensor.
   open var isProximityMonitoringEnabled = false
-  /// Always false: no host has a sensor for it.
+  /// Whether an object is near the device; always false, since no host has a sensor.
   open var proximityState: Bool { false }
-  /// Plays the click of a key, if keyboard clicks are on and the input view that is shown wants them
-  /// (`UIInputViewAudioFeedback`).
+  /// Plays the click of a key if keyboard clicks are enabled and the current input view adopts
+  /// `UIInputViewAudioFeedback` and enables them.
   open func playInputClick() { InputClick.play() }
 
   func environmentChanged(from old: Environment, to new: Environment) {
@@ -118,19 +133,20 @@ open class UIDevice: NSObject {
 }
 
 extension UIDevice {
-  /// Posted when the device was turned; the object is the device.
+  /// Posted after the device was turned; the object is the device.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification"
   )
-  /// Posted when the level changed by a step, while it is monitored; the object is the device.
+  /// Posted after the battery level changed by a step, while it is monitored; the object is the
+  /// device.
   nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification"
   )
-  /// Posted when charging begins or ends, while it is monitored; the object is the device.
+  /// Posted after the battery state changed, while it is monitored; the object is the device.
   nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification"
   )
-  /// Never posted: no host has a sensor for it.
+  /// Never posted, since no host has a proximity sensor.
   nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification"
   )

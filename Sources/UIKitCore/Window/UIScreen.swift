@@ -4,26 +4,28 @@ import HostInterface
 import QuartzCore
 import RenderServer
 
-/// A display: its size, its windows and where its pictures go.
+/// A display: its size, its windows and the destination of its frames.
 @preconcurrency @MainActor
 open class UIScreen: _UIObject, UITraitEnvironment {
-  /// How a frame that is smaller than the display is placed.
+  /// The way in which a frame smaller than the display is placed.
   public enum OverscanCompensation: Int, Sendable {
-    /// The picture is made smaller to fit.
+    /// The picture is scaled down to fit.
     case scale = 0
-    /// The screen's bounds are made smaller, or nothing is done.
-    case insetBounds, none
+    /// The bounds of the screen are inset.
+    case insetBounds
+    /// The picture is not changed.
+    case none
   }
 
   /// The screen of the device.
   ///
-  /// In a process with several headless screens, the one that was called last; before any other
-  /// there is a headless default device.
+  /// In a process with several headless screens it is the one that was used last; before any other
+  /// it is the screen of a headless default device.
   open class var main: UIScreen { current }
-  /// The app's one screen.
+  /// The screens of the app: one.
   open class var screens: [UIScreen] { [current] }
 
-  /// The screen that new windows go to and whose device is asked for.
+  /// The screen that new windows use and whose device ``UIDevice`` describes.
   package static var current: UIScreen {
     get {
       if let currentScreen { return currentScreen }
@@ -43,9 +45,9 @@ open class UIScreen: _UIObject, UITraitEnvironment {
   package let display: Display
   package internal(set) var device: Device
   package internal(set) var environment: Environment
-  /// Which way the interface is turned; follows the environment as far as the app allows.
+  /// The orientation of the interface; it follows the environment as far as the app allows.
   package internal(set) var interfaceOrientation = Environment.Orientation.portrait
-  /// Windows that are shown, back to front.
+  /// The visible windows, in order from back to front.
   package private(set) var windows: [UIWindow] = []
   package var keyWindow: UIWindow?
   let touchDelivery = TouchDelivery()
@@ -58,18 +60,18 @@ open class UIScreen: _UIObject, UITraitEnvironment {
   let pointer = PointerTracking()
   package let systemGestures = SystemGestures()
   package let inputViews = InputViews()
-  /// Takes down what the host tells.
+  /// The recorder of the host's events; nil while nothing is recorded.
   package var eventRecorder: EventRecorder?
   private var bootstrappedScene: UIWindowScene?
   package let statusBarState = StatusBarState()
   package let feedback = FeedbackLog()
-  /// Where the viewer looks from, -1 to 1 each way; motion effects follow it.
+  /// The position of the viewer, from -1 to 1 along each axis; motion effects follow it.
   package var viewerOffset = UIOffset.zero {
     didSet { if viewerOffset != oldValue { MotionEffects.update(on: self) } }
   }
 
-  /// Makes a screen like the app's, with nothing on it, that no host shows; for a subclass that a
-  /// test stands in for a screen.
+  /// Creates a screen like that of the app, without windows and without a host, for subclasses in
+  /// tests.
   public init() {
     device = Surroundings.device
     environment = Surroundings.environment
@@ -85,7 +87,7 @@ open class UIScreen: _UIObject, UITraitEnvironment {
     finishMaking()
   }
 
-  /// Makes a screen with a render server of its own, on the clock that is current.
+  /// Creates a screen with a render server of its own.
   package init(
     device: Device,
     environment: Environment,
@@ -119,20 +121,20 @@ open class UIScreen: _UIObject, UITraitEnvironment {
     return isPossible ? orientation : .portrait
   }
 
-  /// Where the state of the app on this screen is kept.
+  /// The storage of the app's saved state on this screen.
   package lazy var savedState: SavedState =
     display.clock.isStepped ? SavedState() : SavedState.ofProcess()
 
-  /// What people chose about the keyboard, in all apps.
+  /// The user's keyboard settings, which all apps share.
   package lazy var keyboardChoices = KeyboardChoices(
     display.clock.isStepped ? SavedState() : SavedState.ofKeyboard()
   )
 
   // MARK: Geometry
 
-  /// In points, turned as the interface is.
+  /// The bounds in points, in the orientation of the interface.
   open var bounds: CGRect { CGRect(origin: .zero, size: device.size(in: interfaceOrientation)) }
-  /// In pixels, held upright.
+  /// The bounds in pixels, in portrait orientation.
   open var nativeBounds: CGRect {
     CGRect(
       x: 0,
@@ -141,13 +143,15 @@ open class UIScreen: _UIObject, UITraitEnvironment {
       height: (device.size.height * device.nativeScale).rounded()
     )
   }
-  /// Pixels of the picture in a point.
+  /// The number of pixels of the picture for each point.
   open var scale: CGFloat { device.scale }
-  /// Pixels of the screen in a point; other than `scale` where the device scales the picture.
+  /// The number of pixels of the display for each point; differs from ``scale`` if the device
+  /// scales the picture.
   open var nativeScale: CGFloat { device.nativeScale }
-  /// How often the screen refreshes in a second at most.
+  /// The largest number of refreshes per second.
   open var maximumFramesPerSecond: Int { device.framesPerSecond }
-  /// How bright the screen is, 0 to 1, by default 0.5; the host's screen stays as it is.
+  /// The brightness of the screen, from 0 to 1, by default 0.5; it does not change the host's
+  /// display.
   open var brightness: CGFloat = 0.5 {
     didSet {
       brightness = max(0, min(1, brightness))
@@ -159,42 +163,44 @@ open class UIScreen: _UIObject, UITraitEnvironment {
       }
     }
   }
-  /// Whether keys move a focus: Full Keyboard Access is on.
+  /// Whether keys move a focus, which is the case with Full Keyboard Access.
   open var supportsFocus: Bool { environment.isFullKeyboardAccessEnabled }
-  /// What has the focus; nil: nothing.
+  /// The item that has the focus; nil for none.
   open var focusedItem: (any UIFocusItem)? { keyboardFocus.focusedItem }
-  /// The view that has the focus, or that holds what has it; nil: none.
+  /// The focused item if it is a view; nil otherwise.
   open var focusedView: UIView? { keyboardFocus.focusedItem as? UIView }
-  /// The sizes that the screen can show: a device's own has one.
+  /// The modes of the screen; the screen of a device has one.
   open var availableModes: [UIScreenMode] { [deviceMode] }
-  /// The size in which the screen shows the most.
+  /// The mode with the highest resolution.
   open var preferredMode: UIScreenMode? { deviceMode }
-  /// The size that the screen shows; a device's own screen keeps it, whatever is set.
+  /// The current mode; setting it has no effect on a device's own screen.
   open var currentMode: UIScreenMode? {
     get { deviceMode }
     set {}
   }
   private lazy var deviceMode = UIScreenMode(size: nativeBounds.size)
-  /// Kept, and of no effect.
+  /// Whether the screen dims by software; stored without effect.
   open var wantsSoftwareDimming = false
-  /// Always false: an app is not told who records it here.
+  /// Whether the screen is recorded; always false, since recordings are not reported to the app.
   open var isCaptured: Bool { false }
-  /// Always nil: no screen repeats another.
+  /// The screen that this one mirrors; always nil.
   open var mirrored: UIScreen? { nil }
-  /// Kept, and of no effect: hosts show the whole picture.
+  /// The way in which a frame smaller than the display is placed; stored without effect, since
+  /// hosts show the whole picture.
   open var overscanCompensation = OverscanCompensation.scale
-  /// Always zero: hosts show the whole picture.
+  /// The insets that avoid overscan; always zero, since hosts show the whole picture.
   open var overscanCompensationInsets: UIEdgeInsets { .zero }
-  /// The points of the screen as the interface stands.
+  /// The coordinates of the screen in the orientation of the interface.
   open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(screen: self) }
-  /// The points of the screen as the device is held upright; here as `coordinateSpace`.
+  /// The coordinates of the screen in portrait orientation; the same as ``coordinateSpace`` in
+  /// Russet.
   open var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(screen: self) }
-  /// The traits of the device, which windows take over.
+  /// The traits of the device, which windows inherit.
   open var traitCollection: UITraitCollection { traits }
-  /// The traits have changed; nil: there were none before.
+  /// Called after the traits changed; the previous traits are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// A display link that calls as the screen refreshes.
+  /// Returns a display link that calls a selector at each refresh of the screen.
   open func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
     CADisplayLink { [weak object = target as AnyObject] link in
       guard let object else { return }
@@ -202,7 +208,7 @@ open class UIScreen: _UIObject, UITraitEnvironment {
     }
   }
 
-  /// A view that shows all windows as they are now.
+  /// Returns a view with a picture of all windows.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     if afterUpdates { MainLoop.shared.commit() }
     let view = UIView(frame: bounds)
@@ -223,7 +229,7 @@ open class UIScreen: _UIObject, UITraitEnvironment {
       bottom: area.bottom,
       right: area.right
     )
-    // A tall bar, and one that the app shows on a phone's side.
+    // A tall status bar, or one that the app shows on a phone in landscape.
     if !isHidden { insets.top = max(insets.top, statusBarArea.height) }
     return insets
   }
@@ -262,18 +268,18 @@ open class UIScreen: _UIObject, UITraitEnvironment {
     }
   }
 
-  /// Takes every window off the screen.
+  /// Hides all windows and removes them from the screen.
   package func removeAllWindows() {
     for window in windows { window.isHidden = true }
-    // The status bar, the keyboard and its window refer to the screen that refers to them.
+    // The status bar, the keyboard and its window form reference cycles with the screen.
     statusBarState.window = nil
     inputViews.discard()
   }
 
-  /// The view that a touch at a point of the screen goes to.
+  /// Returns the view that receives a touch at a point of the screen; nil for none.
   package func viewHit(at point: CGPoint) -> UIView? { window(at: point, with: nil)?.view }
 
-  /// The frontmost window with something at a point of the screen.
+  /// Returns the frontmost window with a view at a point of the screen, and that view.
   func window(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
     let isInBackground = UIApplication.shared.applicationState == .background
     for window in windows.reversed() {
@@ -284,12 +290,12 @@ open class UIScreen: _UIObject, UITraitEnvironment {
     return nil
   }
 
-  /// Whether something of the system is there to take input while the app is in the background.
+  /// Whether a window of the system receives input while the app is in the background.
   var takesInputInBackground: Bool { windows.contains { $0.belongsToSystem && !$0.isHidden } }
 
   // MARK: Surroundings
 
-  /// Puts a status bar over the windows.
+  /// Shows a status bar above the windows.
   package func showStatusBar() {
     guard statusBarState.window == nil, device.idiom != .carPlay else { return }
     let window = StatusBarWindow(screen: self)
@@ -309,28 +315,28 @@ open class UIScreen: _UIObject, UITraitEnvironment {
 }
 
 extension UIScreen {
-  /// Posted when the brightness changed; the object is the screen.
+  /// Posted after the brightness changed; the object is the screen.
   nonisolated public static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification"
   )
-  /// Never posted: an app here has one screen from its launch on.
+  /// Never posted, since an app has one screen from its launch on.
   nonisolated public static let didConnectNotification = Notification.Name(
     "UIScreenDidConnectNotification"
   )
-  /// Never posted: an app here has one screen from its launch on.
+  /// Never posted, since an app has one screen from its launch on.
   nonisolated public static let didDisconnectNotification = Notification.Name(
     "UIScreenDidDisconnectNotification"
   )
-  /// Never posted: a screen here has one mode.
+  /// Never posted, since a screen has one mode.
   nonisolated public static let modeDidChangeNotification = Notification.Name(
     "UIScreenModeDidChangeNotification"
   )
 }
 
-/// The device of a process that never names one.
+/// The device of a process that does not set one.
 @MainActor
 enum DefaultDevice {
-  /// `RUSSET_DEVICE`'s, or an iPhone 8.
+  /// The device that `RUSSET_DEVICE` names, or an iPhone 8.
   static var device: Device {
     guard let name = ProcessInfo.processInfo.environment["RUSSET_DEVICE"] else { return .iPhone8 }
     if let device = Device.named(name) { return device }

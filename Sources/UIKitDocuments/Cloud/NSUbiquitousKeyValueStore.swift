@@ -3,23 +3,20 @@ import FileWatching
 import Foundation
 import RenderServer
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
-/// Small values that an app shares with itself on the person's other devices, such as settings.
+/// A store for small values, such as settings, that an app shares between the person's devices.
 ///
-/// The values are in a property list, `$XDG_DATA_HOME/russet/cloud/NAME.plist`, called after the
-/// app's identifier. `RUSSET_CLOUD` names another folder; devices that use the same one share their
-/// values, as through a cloud. Where a test steps the clock and no folder is named, the values stay in
-/// memory. Catalogue: IX-F069.
+/// The values are in a property list, `$XDG_DATA_HOME/russet/cloud/NAME.plist`, named after the
+/// app's identifier. `RUSSET_CLOUD` names another folder; devices that use the same folder share
+/// their values. If a test uses a stepped clock and no folder is named, the values stay in memory.
+/// Catalogue: IX-F069.
 ///
-/// Each change is written at once; one that the disk does not take is kept in memory and written with
-/// the next one, or by ``synchronize()``. Where two devices change the same key, the later change wins.
+/// Each change is written at once. If writing fails, the change is kept in memory and written with
+/// the next one, or by ``synchronize()``. If two devices change the same key, the later change
+/// replaces the earlier one.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
-  /// Posted on the main queue when another device has changed values.
+  /// Posted on the main queue after another device changed values.
   ///
-  /// `userInfo` has `NSUbiquitousKeyValueStoreChangeReasonKey` and
+  /// `userInfo` contains `NSUbiquitousKeyValueStoreChangeReasonKey` and
   /// `NSUbiquitousKeyValueStoreChangedKeysKey`.
   public static let didChangeExternallyNotification = Notification.Name(
     "NSUbiquitousKeyValueStoreDidChangeExternallyNotification"
@@ -34,13 +31,13 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
 
   private let file: String?
   private let lock = NSLock()
-  // Under the lock.
+  // Protected by the lock.
   private var values: [String: Any] = [:]
-  /// The changes that are not on the disk, by key; nil removes one.
+  /// The changes that are not written yet, by key; nil removes a key.
   private var unwritten: [String: Any?] = [:]
   private var watch: FolderWatch?
 
-  /// Uses a file; nil: the values stay in memory.
+  /// Creates a store with a file; nil to keep the values in memory.
   package init(file: String?) {
     self.file = file
     super.init()
@@ -75,7 +72,7 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     return list as? [String: Any]
   }
 
-  /// Takes what another device has written.
+  /// Reads the values that another device has written.
   private func lookAgain() {
     let changed: [String] = lock.withLock {
       guard var new = read() else { return [] }
@@ -90,11 +87,12 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   }
 
   private static func isSame(_ first: Any?, _ second: Any?) -> Bool {
-    // Values of property lists are equal as parts of lists.
+    // Values of property lists are compared as elements of arrays.
     NSArray(array: first.map { [$0] } ?? []).isEqual(to: second.map { [$0] } ?? [])
   }
 
-  /// Posts a notification on the main thread: at once there, later from another thread.
+  /// Posts a notification on the main thread: synchronously there, asynchronously from another
+  /// thread.
   private func post(_ reason: Int, _ keys: [String]) {
     guard Thread.isMainThread else {
       return DispatchQueue.main.async { [weak self] in self?.post(reason, keys) }
@@ -133,7 +131,7 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What the file has, where another process may have written, with the changes that it lacks.
+  /// The content of the file, which another process can have written, with the unwritten changes.
   private var contents: [String: Any] {
     guard var new = read() else { return values }
     for (key, value) in unwritten { new[key] = value }
@@ -149,26 +147,23 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     unwritten = [:]
   }
 
-  /// Runs a function while no other process changes the file, so that none reads what another is about
-  /// to replace; without a lock it runs all the same.
+  /// Runs a function while other processes cannot change the file; if the lock fails, the function
+  /// runs without it.
   private func withFileLock(_ body: () throws -> Void) throws {
     guard let file else { return try body() }
     try? SystemFiles().makeFolder(FilePath.folder(of: file))
-    let guardian = open(file + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    defer { if guardian >= 0 { close(guardian) } }
-    while guardian >= 0, flock(guardian, LOCK_EX) != 0, errno == EINTR {}
-    try body()
+    try withExtendedLifetime(try? FileLock(waitingFor: file + ".lock")) { try body() }
   }
 
   // MARK: Values
 
-  /// The value of a key, a value of a property list; nil: there is none.
+  /// Returns the value of a key, a property list value; nil if there is none.
   open func object(forKey key: String) -> Any? { lock.withLock { values[key] } }
 
-  /// Sets a value of a property list; nil removes the key.
+  /// Sets the value of a key, a property list value; nil removes the key.
   ///
-  /// A change beyond a limit is not made: the store has at most 1 MB and 1024 keys, whose names have
-  /// at most 64 bytes. The notification then has the reason
+  /// A change that exceeds a limit is ignored: the store has at most 1 MB and 1024 keys, with names
+  /// of at most 64 bytes. The notification then has the reason
   /// `NSUbiquitousKeyValueStoreQuotaViolationChange`.
   open func set(_ value: Any?, forKey key: String) {
     guard !change(key, value) else { return }
@@ -177,41 +172,47 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Removes a value.
+  /// Removes the value of a key.
   open func removeObject(forKey key: String) { set(nil as Any?, forKey: key) }
 
-  /// The text of a key; nil: there is none.
+  /// Returns the string of a key; nil if there is none.
   open func string(forKey key: String) -> String? { object(forKey: key) as? String }
-  /// The list of a key; nil: there is none.
+  /// Returns the array of a key; nil if there is none.
   open func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
-  /// The dictionary of a key; nil: there is none.
+  /// Returns the dictionary of a key; nil if there is none.
   open func dictionary(forKey key: String) -> [String: Any]? {
     object(forKey: key) as? [String: Any]
   }
-  /// The bytes of a key; nil: there are none.
+  /// Returns the data of a key; nil if there is none.
   open func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
-  /// The whole number of a key, by default 0.
+  /// Returns the integer of a key.
+  ///
+  /// The default is 0.
   open func longLong(forKey key: String) -> Int64 {
     (object(forKey: key) as? NSNumber)?.int64Value ?? (object(forKey: key) as? Int64) ?? 0
   }
-  /// The number of a key, by default 0.
+  /// Returns the number of a key.
+  ///
+  /// The default is 0.
   open func double(forKey key: String) -> Double {
     (object(forKey: key) as? NSNumber)?.doubleValue ?? (object(forKey: key) as? Double) ?? 0
   }
-  /// The truth value of a key, by default false.
+  /// Returns the Boolean value of a key.
+  ///
+  /// The default is false.
   open func bool(forKey key: String) -> Bool {
     (object(forKey: key) as? NSNumber)?.boolValue ?? (object(forKey: key) as? Bool) ?? false
   }
 
-  /// Sets a text.
+  /// Sets a string.
   open func set(_ value: String?, forKey key: String) { set(value as Any?, forKey: key) }
-  /// Sets bytes.
+  /// Sets data.
   open func set(_ value: Data?, forKey key: String) { set(value as Any?, forKey: key) }
-  /// Sets a list.
+  /// Sets an array.
   open func set(_ value: [Any]?, forKey key: String) { set(value as Any?, forKey: key) }
   /// Sets a dictionary.
   open func set(_ value: [String: Any]?, forKey key: String) { set(value as Any?, forKey: key) }
-  /// Sets a whole number.
+  /// Sets an integer.
   open func set(_ value: Int64, forKey key: String) {
     set(NSNumber(value: value) as Any?, forKey: key)
   }
@@ -219,15 +220,15 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   open func set(_ value: Double, forKey key: String) {
     set(NSNumber(value: value) as Any?, forKey: key)
   }
-  /// Sets a truth value.
+  /// Sets a Boolean value.
   open func set(_ value: Bool, forKey key: String) {
     set(NSNumber(value: value) as Any?, forKey: key)
   }
 
-  /// All keys and values.
+  /// The dictionary of all keys and values.
   open var dictionaryRepresentation: [String: Any] { lock.withLock { values } }
 
-  /// Reads what other devices have written, and writes what the disk did not take before.
+  /// Reads the values of other devices, and writes changes that could not be written before.
   ///
   /// - Returns: Whether the values are in a file.
   @discardableResult
@@ -251,11 +252,11 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
 public let NSUbiquitousKeyValueStoreChangeReasonKey = "NSUbiquitousKeyValueStoreChangeReasonKey"
 /// The key of the names of the changed keys in the notification.
 public let NSUbiquitousKeyValueStoreChangedKeysKey = "NSUbiquitousKeyValueStoreChangedKeysKey"
-/// Another device has changed values.
+/// The reason for changes by another device.
 public let NSUbiquitousKeyValueStoreServerChange = 0
-/// Values came with the first look at the store.
+/// The reason for values that arrived with the first synchronization.
 public let NSUbiquitousKeyValueStoreInitialSyncChange = 1
-/// A change was not made, because the store is full.
+/// The reason for a change that was ignored because the store is full.
 public let NSUbiquitousKeyValueStoreQuotaViolationChange = 2
-/// The person has changed the account; it does not happen here.
+/// The reason for a change of the account; it does not occur on Linux.
 public let NSUbiquitousKeyValueStoreAccountChange = 3

@@ -2,24 +2,25 @@ import Foundation
 import Synchronization
 import UIKitCore
 
-/// What a document hears from its undo manager and from the app, and the delay of its next save.
+/// The observers of a document's undo manager and of the app, and the delay of the next save.
 final class DocumentObservers: @unchecked Sendable {
-  // Unverified: Apple says “periodically”.
-  /// How long changes wait to be saved, in seconds.
+  // Unverified: Apple's documentation says "periodically".
+  /// The delay, in seconds, until changes are saved.
   static let delay = 15.0
-  /// The longest time that the end of the app waits for a document to be written, in seconds.
+  /// The maximum time, in seconds, for writing a document at termination.
   private static let patience = 10.0
 
   private let reference: DocumentReference
   private var appTokens: [any NSObjectProtocol] = []
   private var undoTokens: [any NSObjectProtocol] = []
-  /// Touched on the main thread alone, as what follows.
+  /// The pending save; accessed only on the main thread, like the following property.
   private var pending: DelayedCalls.Token?
-  /// The error that people may still be asked about.
+  /// The error that has not been reported to the person yet.
   var lastError: (any Error)?
 
   init(_ reference: DocumentReference) {
     self.reference = reference
+    DocumentList.add(reference)
     let center = NotificationCenter.default
     func observe(_ name: Notification.Name, _ body: @escaping @MainActor (UIDocument) -> Void) {
       appTokens.append(
@@ -48,6 +49,7 @@ final class DocumentObservers: @unchecked Sendable {
   }
 
   deinit {
+    DocumentList.remove(reference)
     for token in appTokens + undoTokens { NotificationCenter.default.removeObserver(token) }
     guard let pending else { return }
     DispatchQueue.main.async {
@@ -74,7 +76,7 @@ final class DocumentObservers: @unchecked Sendable {
         }
       )
     }
-    // The first registration of a turn opens a group: the document is changed from then on.
+    // The first registration in a run loop turn opens a group: the document is changed since then.
     observe(UndoManager.didOpenUndoGroupNotification) { document, undoManager in
       guard undoManager.groupingLevel == 1, !undoManager.isUndoing, !undoManager.isRedoing
       else { return }
@@ -83,7 +85,7 @@ final class DocumentObservers: @unchecked Sendable {
     observe(UndoManager.didCloseUndoGroupNotification) { document, undoManager in
       guard undoManager.groupingLevel == 0, !undoManager.isUndoing, !undoManager.isRedoing
       else { return }
-      // What was registered after a save of the same turn is not in the file.
+      // Registrations after a save in the same turn are not in the file.
       document.facts.withLock { $0.history.renew() }
       if document.hasUnsavedChanges { document.observers?.scheduleAutosave() }
     }

@@ -13,7 +13,7 @@ extension UIDocument {
     guard documentState.isDisjoint(with: [.closed, .inConflict]) else {
       return onMain { _ in done?(false) }
     }
-    // Unverified: where a document of another saving type is saved.
+    // Unverified: the location of a document that is saved as another type.
     guard let type = savingFileType, type != fileType else {
       return save(to: fileURL, for: .forOverwriting, completionHandler: done)
     }
@@ -35,7 +35,7 @@ extension UIDocument {
       let error = Transfer(error)
       return onMain { document in document.savingFailed(error.value, done) }
     }
-    // A person who was told of the conflict decides for this document.
+    // A person who saves during a conflict chooses this document.
     let overrules = documentState.contains(.inConflict)
     let me = Transfer(self)
     performAsynchronousFileAccess {
@@ -49,7 +49,7 @@ extension UIDocument {
             document.onMain { $0.changeState { $0.insert(.inConflict) } }
             throw DocumentError.conflict(url)
           }
-          // What another program wrote stays as a version that somebody may go back to.
+          // The other program's file is kept as a version that can be restored.
           if overrules, operation == .forOverwriting, FileStamp(url) != nil {
             try VersionStore(item: url).keep(isConflict: true)
           }
@@ -64,6 +64,7 @@ extension UIDocument {
             $0.stamp = stamp
             $0.modificationDate = stamp?.date ?? Date()
             $0.fileURL = url
+            $0.written = token.value as? ChangeHistory.Token
           }
         }
       )
@@ -86,7 +87,7 @@ extension UIDocument {
   @MainActor
   private final func savingFailed(_ error: any Error, _ done: Completion) {
     changeState { $0.insert(.savingError) }
-    // The changes are still there to be saved once there is room again.
+    // The changes are saved later, when space can be available again.
     observers?.scheduleAutosave()
     _ = fail(error)
     done?(false)
@@ -117,7 +118,7 @@ extension UIDocument {
     _ url: URL,
     _ operation: SaveOperation
   ) throws {
-    // A symbolic link stays one, and its file is replaced.
+    // A symbolic link is kept; its target is replaced.
     let target = url.resolvingSymlinksInPath()
     let manager = FileManager.default
     let isThere = manager.fileExists(atPath: target.path)
@@ -144,7 +145,7 @@ extension UIDocument {
       try files.synchronizeTree(fresh)
       try FileWrapper.put(fresh, at: target, files: files)
     } catch {
-      // What is left of it would only take room on a disk that is full.
+      // The incomplete file would occupy space on a full disk.
       try? files.remove(fresh.path)
       try? manager.removeItem(at: fresh)
       throw DocumentError.writing(error, url)

@@ -4,15 +4,15 @@ import Synchronization
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// A document: the contents of a file in memory, read and written in the background, saved by
-/// itself, and never half on the disk.
+/// The contents of a file in memory, which are read and written in the background, saved
+/// automatically, and never written partially.
 ///
-/// A subclass overrides `contents(forType:)` and `load(fromContents:ofType:)`, both called on the
-/// main thread, and registers changes with `undoManager` or counts them with
-/// `updateChangeCount(_:)`. Changes are saved after a while and when the app resigns active. Files
-/// are written beside their place and put there whole; a failure leaves the old file and the
-/// changes in memory. Where another program changes the file, a document without unsaved changes
-/// reverts to it, and one with unsaved changes comes into conflict.
+/// A subclass overrides `contents(forType:)` and `load(fromContents:ofType:)`, which are both
+/// called on the main thread. It registers changes with `undoManager`, or counts them with
+/// `updateChangeCount(_:)`. Changes are saved after a delay and when the app resigns active. A new
+/// file is written beside the old one and replaces it as a whole; after a failure the old file and
+/// the changes in memory are kept. If another program changes the file, a document without unsaved
+/// changes reverts to it, and one with unsaved changes is in conflict.
 ///
 /// Unless stated otherwise, use it on the main thread.
 open class UIDocument: NSObject {
@@ -20,24 +20,26 @@ open class UIDocument: NSObject {
     var fileURL: URL
     var fileType: String?
     var modificationDate: Date?
-    /// The version of the file that the contents are of or that they were written to.
+    /// The stamp of the file version that was read or written last.
     var stamp: FileStamp?
     var state: State = .closed
     var history = ChangeHistory()
+    /// The changes that the last write took to the file.
+    var written: ChangeHistory.Token?
     var isReverting = false
     var hasRecovered = false
   }
 
   final let facts: Mutex<Facts>
   final let queue = DispatchQueue(label: "UIDocument")
-  /// The calls that reach the disk; the tests put others here.
+  /// The file system calls; tests replace them.
   package nonisolated(unsafe) final var files: any FileCalls = SystemFiles(mode: 0o644)
   final nonisolated(unsafe) var watch: DocumentWatch?
   final nonisolated(unsafe) var observers: DocumentObservers?
   private nonisolated(unsafe) var ownUndoManager: UndoManager?
   final nonisolated(unsafe) let activityHolder = DocumentActivity()
 
-  /// Makes a document of a file, which is neither read nor made yet.
+  /// Creates a document for a file, without reading or creating the file.
   public init(fileURL url: URL) {
     if !url.isFileURL {
       stop(
@@ -53,54 +55,58 @@ open class UIDocument: NSObject {
 
   // MARK: Facts
 
-  /// The file of the document, also after that was renamed within its folder.
+  /// The URL of the file, also after it was renamed within its folder.
   ///
-  /// Any thread may ask.
+  /// It can be read on any thread.
   open var fileURL: URL { facts.withLock { $0.fileURL } }
-  /// The name for people: the file's name without its extension.
+  /// The localized name: the file's name without its extension.
   open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
-  /// The identifier of the type of the file, by its extension.
+  /// The type identifier of the file, determined by its extension.
   open var fileType: String? { facts.withLock { $0.fileType } }
-  /// When the file was last written, as far as the document knows; nil before it was read.
+  /// The last known modification date of the file; nil before it was read.
   open var fileModificationDate: Date? {
     get { facts.withLock { $0.modificationDate } }
     set { facts.withLock { $0.modificationDate = newValue } }
   }
-  /// What holds for the document now; by default `.closed`.
+  /// The state of the document.
+  ///
+  /// The default is `.closed`.
   open var documentState: State { facts.withLock { $0.state } }
-  /// The progress of a download; always nil on Linux, where files are on the disk.
+  /// The progress of a download; always nil on Linux, where files are on disk.
   open var progress: Progress? { nil }
 
   // MARK: Opening and closing
 
   /// Reads the file in the background.
   ///
-  /// - Parameter completionHandler: Called on the main thread with whether the file was read.
+  /// - Parameter completionHandler: The closure that receives, on the main thread, whether the file
+  ///   was read.
   open func open(completionHandler: (@Sendable (Bool) -> Void)? = nil) {
     beginOpening(completionHandler)
   }
 
-  /// Saves what is unsaved, then ends editing.
+  /// Saves unsaved changes and closes the document.
   ///
-  /// A document that cannot be saved stays open, so that nothing is lost, unless the error was
+  /// A document that cannot be saved stays open, so that no changes are lost, unless the error was
   /// recovered from (``finishedHandlingError(_:recovered:)``).
   ///
-  /// - Parameter completionHandler: Called on the main thread with whether the document is closed.
+  /// - Parameter completionHandler: The closure that receives, on the main thread, whether the
+  ///   document is closed.
   open func close(completionHandler: (@Sendable (Bool) -> Void)? = nil) {
     beginClosing(completionHandler)
   }
 
-  /// Takes what was read from the file into the document; the default throws.
+  /// Loads the contents of the file into the document; the default implementation throws.
   ///
   /// - Parameters:
   ///   - contents: `Data`, or a `FileWrapper` for a package.
   ///   - typeName: The identifier of the file's type.
-  /// - Throws: An error where the contents are damaged; the document then is not opened.
+  /// - Throws: An error if the contents are damaged; the document is not opened then.
   open func load(fromContents contents: Any, ofType typeName: String?) throws {
     throw DocumentError.unusable(fileURL, isReading: true)
   }
 
-  /// Returns what is to be written to the file; the default throws.
+  /// Returns the contents to write to the file; the default implementation throws.
   ///
   /// - Returns: `Data`, or a `FileWrapper` for a package. It must not change afterwards.
   open func contents(forType typeName: String) throws -> Any {
@@ -110,16 +116,16 @@ open class UIDocument: NSObject {
   /// Reads a file and calls ``load(fromContents:ofType:)``; called on the background queue.
   open func read(from url: URL) throws { try readDefault(url) }
 
-  /// Ends the editing of the document in views; the default does nothing.
+  /// Disables editing of the document in views; the default implementation does nothing.
   open func disableEditing() {}
-  /// Lets the document be edited in views again; the default does nothing.
+  /// Enables editing of the document in views again; the default implementation does nothing.
   open func enableEditing() {}
 
   // MARK: Changes
 
-  /// Counts the changes of the document; made when it is first asked for.
+  /// The undo manager of the document; created on first access.
   ///
-  /// Registering an undo marks the document as changed.
+  /// Registering an undo action marks the document as changed.
   open var undoManager: UndoManager! {
     get {
       if let ownUndoManager { return ownUndoManager }
@@ -134,16 +140,16 @@ open class UIDocument: NSObject {
     }
   }
 
-  /// Whether the contents differ from the file's.
+  /// Whether the contents differ from the file.
   open var hasUnsavedChanges: Bool { facts.withLock { $0.history.hasChanges } }
 
-  /// Counts a change, and has the document saved after a while.
+  /// Counts a change, and schedules a save.
   open func updateChangeCount(_ change: ChangeKind) {
     facts.withLock { $0.history.note(change) }
     if hasUnsavedChanges { observers?.scheduleAutosave() }
   }
 
-  /// Returns what a save operation remembers of the changes at its beginning.
+  /// Returns a token for the changes at the start of a save operation.
   open func changeCountToken(for saveOperation: SaveOperation) -> Any {
     facts.withLock { $0.history.token() }
   }
@@ -159,13 +165,14 @@ open class UIDocument: NSObject {
 
   /// Writes the document in the background.
   ///
-  /// Where another program changed the file since it was read, the first attempt fails and the
-  /// document is in conflict; saving once more writes over the file.
+  /// If another program changed the file since it was read, the first attempt fails and the
+  /// document is in conflict; a second attempt overwrites the file.
   ///
   /// - Parameters:
-  ///   - url: The place; the document's `fileURL` afterwards.
+  ///   - url: The destination, which becomes the document's `fileURL`.
   ///   - saveOperation: Whether the file is new; a new document is open afterwards.
-  ///   - completionHandler: Called on the main thread with whether the file is on the disk.
+  ///   - completionHandler: The closure that receives, on the main thread, whether the file was
+  ///     written.
   open func save(
     to url: URL,
     for saveOperation: SaveOperation,
@@ -176,17 +183,22 @@ open class UIDocument: NSObject {
 
   /// Saves the document if it has unsaved changes.
   ///
-  /// Called after a while, and when the app resigns active. A document in conflict is not written.
+  /// It is called after a delay and when the app resigns active. A document in conflict is not
+  /// written.
   open func autosave(completionHandler: (@Sendable (Bool) -> Void)? = nil) {
     beginAutosave(completionHandler)
   }
 
-  /// The type that the document is saved as, by default `fileType`.
+  /// The type identifier for saving.
   ///
-  /// An automatic save under another type goes to a file with that type's extension.
+  /// The default is `fileType`.
+  ///
+  /// An automatic save as another type writes a file with that type's extension.
   open var savingFileType: String? { fileType }
 
-  /// Returns the extension of files of a type, by default the type's preferred one.
+  /// Returns the file name extension of a type.
+  ///
+  /// The default is the type's preferred one.
   open func fileNameExtension(
     forType typeName: String?,
     saveOperation: SaveOperation
@@ -194,15 +206,18 @@ open class UIDocument: NSObject {
     typeName.flatMap { UTType($0)?.preferredFilenameExtension } ?? fileURL.pathExtension
   }
 
-  /// Returns attributes that the file gets, by `FileAttributeKey`; by default none.
+  /// Returns attributes for the file, by `FileAttributeKey`.
+  ///
+  /// The default is none.
   open func fileAttributesToWrite(
     to url: URL,
     for saveOperation: SaveOperation
   ) throws -> [AnyHashable: Any] { [:] }
 
-  /// Writes beside the place and puts the whole there; called on the background queue.
+  /// Writes the contents to a temporary file and replaces the destination with it; called on the
+  /// background queue.
   ///
-  /// - Throws: `CocoaError`; what was there is untouched then.
+  /// - Throws: `CocoaError`; the destination is unchanged then.
   open func writeContents(
     _ contents: Any,
     andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil,
@@ -210,7 +225,7 @@ open class UIDocument: NSObject {
     for saveOperation: SaveOperation
   ) throws { try writeSafely(contents, additionalFileAttributes, url, saveOperation) }
 
-  /// Writes `Data` or a `FileWrapper` to a place where nothing is; called on the background queue.
+  /// Writes `Data` or a `FileWrapper` to a URL without a file; called on the background queue.
   open func writeContents(
     _ contents: Any,
     to url: URL,
@@ -218,18 +233,18 @@ open class UIDocument: NSObject {
     originalContentsURL: URL?
   ) throws { try writeDefault(contents, url) }
 
-  /// Calls a block on the document's background queue, after the reads and writes before it.
+  /// Calls a block on the document's background queue, after earlier reads and writes.
   ///
-  /// A block that stands in a function of the main actor belongs to the main actor unless it is
-  /// marked `@Sendable`, and then stops the program; so it is on iOS.
+  /// A block inside a function of the main actor is isolated to it unless it is marked `@Sendable`,
+  /// and then stops the program, as on iOS.
   open func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
     let block = Transfer(block)
     queue.async { block.value() }
   }
 
-  /// Reads the contents of a file into the document, and forgets unsaved changes and undo.
+  /// Reads the contents of a file into the document, and discards unsaved changes and undo actions.
   ///
-  /// After a failure the document is not to be edited: it may be read in part.
+  /// After a failure the document must not be edited, because it can be partially loaded.
   open func revert(
     toContentsOf url: URL,
     completionHandler: (@Sendable (Bool) -> Void)? = nil
@@ -237,11 +252,13 @@ open class UIDocument: NSObject {
 
   // MARK: Errors
 
-  /// Called when reading, saving or reverting failed; the default writes to the log and finishes.
+  /// Called after reading, saving or reverting failed; the default implementation logs the error
+  /// and finishes.
   ///
   /// - Parameters:
-  ///   - error: What went wrong, mostly in the domain of `CocoaError`.
-  ///   - userInteractionPermitted: Whether people can be asked: not in the background.
+  ///   - error: The error, usually in the domain of `CocoaError`.
+  ///   - userInteractionPermitted: Whether the app may interact with a person; false in the
+  ///     background.
   open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
     warn("\(fileURL.path): \(error)", where: "UIDocument")
     finishedHandlingError(error, recovered: false)
@@ -250,35 +267,38 @@ open class UIDocument: NSObject {
   /// Ends the handling of an error.
   ///
   /// - Parameters:
-  ///   - error: The error that was handled.
-  ///   - recovered: Whether nothing is left to mend: a document that is being closed then closes
-  ///     without being saved. It counts while ``handleError(_:userInteractionPermitted:)`` runs.
+  ///   - error: The handled error.
+  ///   - recovered: Whether the error is resolved; a closing document then closes without being
+  ///     saved. The value is used while ``handleError(_:userInteractionPermitted:)`` runs.
   open func finishedHandlingError(_ error: any Error, recovered: Bool) {
     if recovered { facts.withLock { $0.hasRecovered = true } }
   }
 
-  /// Called when people can no longer be asked about an error, as the app leaves the screen; the
-  /// default does nothing.
+  /// Called when the app leaves the screen and can no longer interact with a person about an error;
+  /// the default implementation does nothing.
   open func userInteractionNoLongerPermitted(forError error: any Error) {}
 
   // MARK: Activity
 
-  /// What a person does with the document, to be continued elsewhere; by default nil.
+  /// The activity for continuing work with the document on another device.
   ///
-  /// A document makes one when it opens, where `NSUbiquitousDocumentUserActivityType` stands beside its
-  /// type in the Info.plist, and ends it when it closes. Use it on the main thread.
+  /// The default is nil.
+  ///
+  /// A document creates an activity when it opens if its type has
+  /// `NSUbiquitousDocumentUserActivityType` in Info.plist, and ends it when it closes. Use it on
+  /// the main thread.
   open var userActivity: NSUserActivity? {
     get { activityHolder.activity }
     set { setActivity(newValue) }
   }
-  /// Adds what is needed to go on to an activity whose `needsSave` is set; here the document's
-  /// address, under ``userActivityURLKey``.
+  /// Updates an activity whose `needsSave` is set: adds the document's URL under
+  /// ``userActivityURLKey``.
   ///
-  /// An override calls this one. Called on the main thread.
+  /// Overrides must call super. It is called on the main thread.
   open func updateUserActivityState(_ userActivity: NSUserActivity) {
     userActivity.addUserInfoEntries(from: [Self.userActivityURLKey: fileURL])
   }
-  /// Asks to go on with what a person did; does nothing here.
+  /// Restores the state of an activity; the default implementation does nothing.
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
   static func type(of url: URL) -> String? {
@@ -295,21 +315,21 @@ open class UIDocument: NSObject {
 }
 
 extension UIDocument {
-  /// Reads the file; returns whether that succeeded.
+  /// Opens the document, and returns whether that succeeded.
   @discardableResult
   nonisolated(nonsending) public final func open() async -> Bool {
     await withCheckedContinuation { waiting in
       open { waiting.resume(returning: $0) }
     }
   }
-  /// Saves and closes; returns whether the document is closed.
+  /// Saves and closes the document, and returns whether it is closed.
   @discardableResult
   nonisolated(nonsending) public final func close() async -> Bool {
     await withCheckedContinuation { waiting in
       close { waiting.resume(returning: $0) }
     }
   }
-  /// Writes the document; returns whether the file is on the disk.
+  /// Saves the document, and returns whether the file was written.
   @discardableResult
   nonisolated(nonsending) public final func save(
     to url: URL,
@@ -319,14 +339,14 @@ extension UIDocument {
       save(to: url, for: saveOperation) { waiting.resume(returning: $0) }
     }
   }
-  /// Saves the document if it has unsaved changes; returns whether it has none.
+  /// Saves unsaved changes, and returns whether the document has none.
   @discardableResult
   nonisolated(nonsending) public final func autosave() async -> Bool {
     await withCheckedContinuation { waiting in
       autosave { waiting.resume(returning: $0) }
     }
   }
-  /// Reads the contents of a file; returns whether that succeeded.
+  /// Reads the contents of a file, and returns whether that succeeded.
   @discardableResult
   nonisolated(nonsending) public final func revert(toContentsOf url: URL) async -> Bool {
     await withCheckedContinuation { waiting in

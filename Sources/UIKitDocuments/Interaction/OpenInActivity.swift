@@ -4,14 +4,14 @@ import ProgramSearch
 import UIKitCore
 import UIKitSharing
 
-/// Opens files in the programs that the desktop has for them.
+/// The activity that opens files in programs of the desktop.
 final class OpenInActivity: UIActivity, SystemActivity {
   private var files: [URL] = []
 
   static func make() -> UIActivity { OpenInActivity() }
 
   override var activityType: ActivityType? {
-    // Source: what apps on iOS exclude to hide the action.
+    // Source: the type that iOS apps exclude to hide the action.
     ActivityType("com.apple.UIKit.activity.RemoteOpenInApplication-ByCopy")
   }
   override var activityTitle: String? { FolderWords.openIn }
@@ -40,28 +40,30 @@ final class OpenInActivity: UIActivity, SystemActivity {
   }
 }
 
-/// The programs of the desktop, which open files by their types.
+/// The programs of the desktop, which open files by type.
 @MainActor
 package enum DesktopPrograms {
-  /// Whether the person sits before the desktop that the programs are on; nil: by the host.
+  /// Whether the person is at the desktop on which the programs run; nil to determine it from the
+  /// host.
   ///
   /// Tests set it.
   package static var isAtDesktop: Bool?
 
-  /// Called before files go to a program.
+  /// The closure that is called before files are opened in a program.
   static var willOpen: (() -> Void)?
 
-  /// The program that finds the right one; nil: there is none.
+  /// The program that selects the program for a file; nil if there is none.
   ///
-  /// Inside of a sandbox it asks the desktop's portal.
+  /// In a sandbox it uses the desktop's portal.
   // Source: xdg-utils, which all desktops have.
   package static var opener: String? {
     (isAtDesktop ?? DesktopHost.isAtDesktop) ? ProgramSearch.path(of: "xdg-open") : nil
   }
 
-  /// Opens files one by one; `done` hears whether all of them found a program.
+  /// Opens files one by one; `done` receives whether a program was found for all of them.
   package static func open(_ files: [URL], done: @escaping @MainActor @Sendable (Bool) -> Void) {
     guard let opener, let first = files.first else { return done(files.isEmpty) }
+    FileConduct.observer?(first, .otherApp)
     let rest = Array(files.dropFirst())
     let program = Process()
     program.executableURL = URL(fileURLWithPath: opener)

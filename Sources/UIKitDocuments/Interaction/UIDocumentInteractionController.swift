@@ -6,17 +6,17 @@ import UIKitCore
 import UIKitSharing
 import UniformTypeIdentifiers
 
-/// Shows what can be done with a file: a preview, sharing, saving it elsewhere.
+/// A controller for actions on a file: a preview, sharing, and saving it elsewhere.
 ///
-/// Keep it while something of it is on the screen. Files go to other programs by the desktop's
-/// `xdg-open`, where the app's window is on a desktop that has it.
+/// Keep a reference to it while its views are visible. It opens files in other programs with the
+/// desktop's `xdg-open`, if the app's window is on a desktop that has it.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
-  /// Takes part; held weakly.
+  /// The delegate; a weak reference.
   ///
-  /// Previews need it.
+  /// Previews require it.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
-  /// The file.
+  /// The URL of the file.
   open var url: URL? {
     didSet {
       guard url != oldValue else { return }
@@ -26,33 +26,39 @@ open class UIDocumentInteractionController: NSObject {
   }
   private var ownName: String?
   private var ownType: String?
-  /// What the app wants the receiver of the file to know; by default nil, and not sent on Linux.
+  /// Additional information for the receiver of the file.
+  ///
+  /// The default is nil; it is not sent on Linux.
   open var annotation: Any?
 
   private weak var menu: UIActivityViewController?
   private var preview: PreviewController?
   private weak var previewStack: UINavigationController?
 
-  /// Makes a controller of a file.
+  /// Creates a controller for a file.
   public init(url: URL) {
     self.url = url
     super.init()
   }
 
-  /// Makes a controller without a file.
+  /// Creates a controller without a file.
   public override init() { super.init() }
 
-  /// The name for people; by default the file's.
+  /// The localized name.
+  ///
+  /// The default is that of the file.
   open var name: String? {
     get { ownName ?? url?.lastPathComponent }
     set { ownName = newValue }
   }
-  /// The identifier of the file's type; by default by its extension.
+  /// The type identifier of the file.
+  ///
+  /// The default is determined by its extension.
   open var uti: String? {
     get { ownType ?? url.flatMap { FolderEntry($0)?.type.identifier } }
     set { ownType = newValue }
   }
-  /// The icons of the file, the smallest first: 64 and 320 points square.
+  /// The icons of the file, smallest first: 64 and 320 points square.
   open var icons: [UIImage] {
     let type = uti.map { UTType(importedAs: $0) } ?? .data
     return [64, 320].map {
@@ -60,12 +66,12 @@ open class UIDocumentInteractionController: NSObject {
     }
   }
 
-  /// Recognizers for a view that stands for the file: a tap shows the preview, a long press the menu
-  /// of options.
+  /// The recognizers for a view that represents the file: a tap shows the preview, a long press the
+  /// options menu.
   ///
-  /// Add them to the view yourself. Where the delegate has no controller for previews, a tap shows the
+  /// The app adds them to the view. If the delegate has no controller for previews, a tap shows the
   /// menu too.
-  // Unverified: that a tap without previews shows the menu.
+  // Unverified: that a tap shows the menu if there are no previews.
   open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] = {
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     tap.addHandler { [weak self] recognizer in
@@ -87,13 +93,14 @@ open class UIDocumentInteractionController: NSObject {
 
   // MARK: Menus
 
-  /// Shows what can be done with the file.
+  /// Presents the options menu.
   ///
   /// - Parameters:
-  ///   - rect: Where a popover points, on tablets, in the coordinates of `view`.
+  ///   - rect: The source rectangle of a popover, on tablets, in the coordinates of `view`.
   ///   - view: A view in a window.
-  ///   - animated: Whether it moves in.
-  /// - Returns: Whether it is shown: there is a file, and no menu of it yet.
+  ///   - animated: Whether the presentation is animated.
+  /// - Returns: Whether the menu is presented: there is a file, and no other menu of it is
+  ///   presented.
   @discardableResult
   open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
     present(isOptions: true, from: view.presenter, animated) {
@@ -102,7 +109,7 @@ open class UIDocumentInteractionController: NSObject {
     }
   }
 
-  /// Shows what can be done with the file; returns whether that is something.
+  /// Presents the options menu from a bar button item, and returns whether it is presented.
   @discardableResult
   open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
     present(isOptions: true, from: UIApplication.shared.topController, animated) {
@@ -110,7 +117,8 @@ open class UIDocumentInteractionController: NSObject {
     }
   }
 
-  /// Shows where the file can go; returns whether that is somewhere.
+  /// Presents the menu of other programs from a rectangle of a view, and returns whether it is
+  /// presented.
   @discardableResult
   open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
     present(isOptions: false, from: view.presenter, animated) {
@@ -119,7 +127,8 @@ open class UIDocumentInteractionController: NSObject {
     }
   }
 
-  /// Shows where the file can go; returns whether that is somewhere.
+  /// Presents the menu of other programs from a bar button item, and returns whether it is
+  /// presented.
   @discardableResult
   open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
     present(isOptions: false, from: UIApplication.shared.topController, animated) {
@@ -127,7 +136,7 @@ open class UIDocumentInteractionController: NSObject {
     }
   }
 
-  /// Takes the menu away.
+  /// Dismisses the menu.
   open func dismissMenu(animated: Bool) {
     menu?.presentingViewController?.dismiss(animated: animated)
   }
@@ -169,6 +178,7 @@ open class UIDocumentInteractionController: NSObject {
       delegate?.documentInteractionControllerWillPresentOpenInMenu(self)
     }
     menu = controller
+    if !isOptions { FileConduct.observer?(url, .openInMenu) }
     presenter.present(controller, animated: animated)
     return true
   }
@@ -182,9 +192,10 @@ open class UIDocumentInteractionController: NSObject {
     return found
   }
 
-  /// Shows the file: pictures and texts as such, others by name, kind and size.
+  /// Presents a preview: pictures and texts as such, other files by name, kind and size.
   ///
-  /// - Returns: Whether it is shown: there is a file, and the delegate has a controller for it.
+  /// - Returns: Whether it is presented: there is a file, and the delegate returns a controller for
+  ///   it.
   @discardableResult
   open func presentPreview(animated: Bool) -> Bool {
     guard let url, isThere, preview == nil, let presenter = previewPresenter else { return false }
@@ -200,6 +211,7 @@ open class UIDocumentInteractionController: NSObject {
     }
     delegate?.documentInteractionControllerWillBeginPreview(self)
     preview = controller
+    FileConduct.observer?(url, .preview)
     if let stack = presenter as? UINavigationController {
       previewStack = stack
       stack.pushViewController(controller, animated: animated)
@@ -214,7 +226,7 @@ open class UIDocumentInteractionController: NSObject {
     return true
   }
 
-  /// Takes the preview away.
+  /// Dismisses the preview.
   open func dismissPreview(animated: Bool) {
     guard let preview else { return }
     if let previewStack, previewStack.topViewController === preview {
@@ -225,7 +237,7 @@ open class UIDocumentInteractionController: NSObject {
   }
 }
 
-/// Shows the preview in place of the menu.
+/// The activity that shows the preview instead of the menu.
 private final class QuickLookActivity: UIActivity {
   private let shown: () -> Void
 
@@ -243,7 +255,7 @@ private final class QuickLookActivity: UIActivity {
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
   override func perform() {
     activityDidFinish(true)
-    // The menu is on its way out; a preview is presented when it has gone.
+    // The preview is presented after the menu has been dismissed.
     DelayedCalls.shared.schedule(after: 0.6) { [shown] in shown() }
   }
 }

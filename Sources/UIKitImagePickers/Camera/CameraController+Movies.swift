@@ -4,28 +4,30 @@ import QuartzCore
 import UIKitControls
 import UIKitCore
 
-/// What the camera's screen keeps of movies.
+/// The state of the camera's screen that concerns movies.
 struct MovieTake {
-  /// What is written now; nil: nothing is.
+  /// The writer of the movie that is being recorded; nil while none is recorded.
   var writer: MovieWriter?
-  /// When the movie began, in seconds of the media clock.
+  /// The start of the movie, in seconds of the media clock.
   var start: TimeInterval = 0
-  /// Whether the encoder is being waited for.
+  /// Whether the movie has ended and the encoder has not finished.
   var isEnding = false
-  /// The movie that was recorded and is being looked at.
+  /// The recorded movie that the person reviews.
   var file: URL?
 }
 
 extension CameraController {
   private var isVideo: Bool { picker?.cameraCaptureMode == .video }
 
-  /// Begins a movie; returns whether it did.
+  /// Starts a movie.
+  ///
+  /// - Returns: Whether the movie started.
   func startMovie() -> Bool {
     guard let picker, isVideo, movie.writer == nil, movie.file == nil, !movie.isEnding, isRunning,
       let latest, let program = MovieWriter.program()
     else { return false }
-    let folder = FileManager.default.temporaryDirectory
     do {
+      let folder = try PickedFiles.folder()
       movie.writer = try MovieWriter(
         program: program,
         picture: latest,
@@ -37,12 +39,13 @@ extension CameraController {
       return false
     }
     movie.start = CACurrentMediaTime()
+    trouble.isHidden = true
     showTime(0)
     updateButtons()
     return true
   }
 
-  /// The camera has a picture.
+  /// Adds a picture of the camera to the movie.
   func record(_ picture: CGImage) {
     guard let writer = movie.writer, let picker else { return }
     let time = CACurrentMediaTime() - movie.start
@@ -51,7 +54,9 @@ extension CameraController {
     showTime(time)
   }
 
-  /// Ends the movie; the delegate, or the person first, gets it when it is encoded.
+  /// Ends the movie.
+  ///
+  /// After encoding, the delegate gets it, or the person reviews it first.
   func stopMovie() {
     guard let writer = movie.writer, let picker else { return }
     let time = min(CACurrentMediaTime() - movie.start, picker.videoMaximumDuration)
@@ -62,14 +67,14 @@ extension CameraController {
     writer.finish(at: time) { [weak self] in self?.movieEnded($0) }
   }
 
-  /// The screen goes while a movie is recorded, or before one was used.
+  /// Discards the movie when the screen disappears during a recording or a review.
   func cancelMovie() {
     movie.writer?.cancel()
     movie.writer = nil
     removeMovie()
   }
 
-  /// Removes the movie that was looked at.
+  /// Removes the file of the reviewed movie.
   func removeMovie() {
     if let file = movie.file { try? FileManager.default.removeItem(at: file) }
     movie.file = nil
@@ -78,7 +83,10 @@ extension CameraController {
   private func movieEnded(_ result: Result<URL, any Error>) {
     movie.isEnding = false
     switch result {
-    case .failure(let error): showMovieTrouble(error)
+    case .failure(let error):
+      // The feed stopped with the recording; the person can record another movie.
+      if !isRunning, viewIfLoaded?.window != nil { start() }
+      showMovieTrouble(error)
     case .success(let file):
       guard let picker, viewIfLoaded?.window != nil else {
         try? FileManager.default.removeItem(at: file)
@@ -96,6 +104,7 @@ extension CameraController {
 
   private func showMovieTrouble(_ error: any Error) {
     warn("The movie cannot be recorded: \(error)", where: "UIImagePickerController")
+    guard isRunning else { return }
     trouble.text = PictureWords.noMovie.text
     trouble.isHidden = false
     updateButtons()
@@ -103,7 +112,7 @@ extension CameraController {
 
   // MARK: Looks
 
-  /// Shows how long the movie is: hours, minutes and seconds.
+  /// Shows the length of the movie in hours, minutes and seconds.
   private func showTime(_ time: TimeInterval) {
     let seconds = Int(clamping: time.rounded(.down))
     let text = [seconds / 3600, seconds / 60 % 60, seconds % 60]
@@ -114,11 +123,11 @@ extension CameraController {
     view.setNeedsLayout()
   }
 
-  /// The shutter, the clock and the ways between stills and movies.
+  /// Updates the shutter, the clock and the buttons for stills and movies.
   func updateMovieControls() {
     let isRecording = movie.writer != nil
     shutter.look = isRecording ? .recording : isVideo ? .movie : .still
-    shutter.isEnabled = trouble.isHidden && !movie.isEnding
+    shutter.isEnabled = isRunning && !movie.isEnding
     clock.isHidden = !isRecording
     let hasBoth = picker?.takesStills == true && picker?.takesMovies == true
     for (button, mode) in modeButtons {

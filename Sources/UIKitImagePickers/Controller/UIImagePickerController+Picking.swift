@@ -8,7 +8,7 @@ import UIKitCore
 
 extension UIImagePickerController: PictureGridOwner {
   private enum Metrics {
-    // Chosen: points of a popover, the size of the phones that iOS's picker was made for.
+    // Chosen: the size of a popover in points, that of the phones for which iOS's picker was made.
     static let size = CGSize(width: 320, height: 480)
     // Chosen: the quality of pictures that are converted.
     static let quality: CGFloat = 0.9
@@ -136,7 +136,7 @@ extension UIImagePickerController: PictureGridOwner {
     delegate.imagePickerControllerDidCancel(self)
   }
 
-  /// Dismisses the picker where nobody else does.
+  /// Dismisses the picker unless the app has done so.
   final func leave() {
     guard !isBeingDismissed else { return }
     presentingViewController?.dismiss(animated: true)
@@ -156,8 +156,12 @@ extension UIImagePickerController: PictureGridOwner {
     pushViewController(crop, animated: true)
   }
 
-  /// Reads the picture in the background, then tells the delegate; `crop` is the part of the upright
-  /// picture, its sides from 0 to 1, nil where it is not cropped.
+  /// Reads the picture in the background, then passes it to the delegate.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - crop: The part of the upright picture, with coordinates from 0 to 1; nil if it is not
+  ///     cropped.
   private final func finish(_ picture: Picture, crop: CGRect?) {
     isBusy = true
     let isCompatible = imageExportPreset == .compatible
@@ -183,7 +187,7 @@ extension UIImagePickerController: PictureGridOwner {
   }
 }
 
-/// What is read of a picked picture, on any thread.
+/// The data that any thread reads of a picked picture.
 struct PickedPicture: Sendable {
   let image: UIImage
   let edited: UIImage?
@@ -191,7 +195,7 @@ struct PickedPicture: Sendable {
   let copy: URL?
   let identifier: String
 
-  /// Nil where the file is no picture.
+  /// Reads a picture; the result is nil if the file is not a picture.
   init?(_ picture: Picture, crop: CGRect?, isCompatible: Bool, _ quality: CGFloat) {
     guard let data = try? Data(contentsOf: picture.url, options: .mappedIfSafe),
       let image = UIImage(data: data)
@@ -222,17 +226,17 @@ struct PickedPicture: Sendable {
     }
   }
 
-  /// Copies the file, or writes a JPEG where its format is not widely known.
+  /// Copies the file, or writes a JPEG if the format is not widely known.
   private static func copy(
     _ picture: Picture,
     _ image: UIImage,
     isCompatible: Bool,
     _ quality: CGFloat
   ) -> URL? {
-    let folder = FileManager.default.temporaryDirectory
     let name = UUID().uuidString
     let ending = picture.url.pathExtension.lowercased()
     do {
+      let folder = try PickedFiles.folder()
       if isCompatible, !["jpg", "jpeg", "jpe", "png", "gif"].contains(ending),
         let data = image.jpegData(compressionQuality: quality)
       {
@@ -240,7 +244,7 @@ struct PickedPicture: Sendable {
         try data.write(to: place)
         return place
       }
-      // Source: iOS names copies of JPEG files .jpeg.
+      // Source: iOS gives copies of JPEG files the extension .jpeg.
       let place = folder.appendingPathComponent("\(name).\(ending == "jpg" ? "jpeg" : ending)")
       try FileManager.default.copyItem(at: picture.url.resolvingSymlinksInPath(), to: place)
       return place

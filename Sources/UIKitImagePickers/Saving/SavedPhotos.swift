@@ -2,14 +2,14 @@ import Foundation
 import PictureLibrary
 import UIKitCore
 
-/// Adds an image to the picture library, as JPEG, or as PNG where it is not opaque.
+/// Adds an image to the picture library, as JPEG, or as PNG if it is not opaque.
 ///
 /// - Parameters:
 ///   - image: The image.
-///   - completionTarget: The object that is told, held until then; nil: nobody is.
+///   - completionTarget: The object that is called on completion, held until then; can be nil.
 ///   - completionSelector: A method with three arguments that is called on the main thread, as
 ///     `image(_:didFinishSavingWithError:contextInfo:)`: the image, an `Error?`, and `contextInfo`.
-///   - contextInfo: A pointer that is handed on.
+///   - contextInfo: A pointer that is passed to the method.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage,
@@ -22,7 +22,7 @@ public func UIImageWriteToSavedPhotosAlbum(
   }
 }
 
-/// Whether a movie can be added to the library: whether it is a file with a known extension.
+/// Returns whether a movie can be added to the library: a file with the extension mov, mp4 or m4v.
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool {
   let ending = URL(fileURLWithPath: videoPath).pathExtension.lowercased()
   var isFolder: ObjCBool = false
@@ -31,8 +31,10 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
     && !isFolder.boolValue
 }
 
-/// Adds a movie to the folder of the picture library; the arguments are those of
-/// ``UIImageWriteToSavedPhotosAlbum(_:_:_:_:)``, with the path in the image's place.
+/// Adds a movie to the folder of the picture library.
+///
+/// The arguments are those of ``UIImageWriteToSavedPhotosAlbum(_:_:_:_:)``, with the path of the
+/// movie instead of the image.
 @preconcurrency @MainActor
 public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String,
@@ -45,11 +47,15 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
       throw CocoaError(.fileReadUnsupportedScheme)
     }
     let movie = URL(fileURLWithPath: videoPath)
-    try SavedPhotos.add([UInt8](Data(contentsOf: movie)), movie.pathExtension.uppercased())
+    _ = try PictureFolder.add(
+      movie,
+      extension: movie.pathExtension.uppercased(),
+      to: PictureFolder.standard()
+    )
   }
 }
 
-/// Works in the background and tells the target on the main thread.
+/// Runs `body` in the background and calls the target on the main thread.
 @preconcurrency @MainActor
 private func save(
   _ subject: any Sendable,
@@ -64,14 +70,14 @@ private func save(
   }
 }
 
-/// What is written to the picture library.
+/// Writes pictures and movies to the picture library.
 enum SavedPhotos {
-  /// One after the other, so that pictures have numbers in their order.
+  /// A serial queue, so that pictures are numbered in their order.
   static let queue = DispatchQueue(label: "UIImageWriteToSavedPhotosAlbum", qos: .utility)
-  // Chosen: hardly to be told from the original, at a fraction of its size.
+  // Chosen: visually close to the original, at a fraction of its size.
   private static let quality: CGFloat = 0.92
 
-  /// Who is told of the end.
+  /// The callback at the end of saving.
   struct Answer: @unchecked Sendable {
     let target: AnyObject?
     let selector: Selector?
@@ -101,10 +107,10 @@ enum SavedPhotos {
       }
     let data = hasAlpha ? image.pngData() : image.jpegData(compressionQuality: quality)
     guard let data else { throw CocoaError(.fileWriteUnknown) }
-    try add([UInt8](data), hasAlpha ? "PNG" : "JPG")
-  }
-
-  static func add(_ bytes: [UInt8], _ pathExtension: String) throws {
-    _ = try PictureFolder.add(bytes, extension: pathExtension, to: PictureFolder.standard())
+    _ = try PictureFolder.add(
+      [UInt8](data),
+      extension: hasAlpha ? "PNG" : "JPG",
+      to: PictureFolder.standard()
+    )
   }
 }

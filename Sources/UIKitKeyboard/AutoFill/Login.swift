@@ -1,35 +1,50 @@
 import Foundation
 
-/// An account that a store knows: its user and place, and where its password is.
+/// An account in a store: its user, its domain, and a reference to its password.
 struct Login: Hashable, Sendable {
   /// The name of the account.
   var user: String
-  /// The domain that it is for, such as `example.com`.
+  /// The domain of the account, such as `example.com`.
   var domain: String
-  /// By what the store finds the password.
+  /// The reference by which the store finds the password.
   var reference: String
 }
 
-/// Where passwords are kept; its calls may take their time, so they are made on a queue.
+/// A store of passwords.
+///
+/// Its calls may block, so they are made on a queue.
 protocol LoginStore: Sendable {
-  /// The accounts of some domains, without their passwords.
+  /// Returns the accounts of domains, without their passwords.
   func logins(for domains: [String]) throws -> [Login]
-  /// The password of an account; nil: the person did not let it be read, or it is gone.
+  /// Returns the password of an account, or nil if the person refused or it no longer exists.
   func password(of login: Login) throws -> String?
-  /// Keeps the password of an account, in place of an earlier one.
+  /// Stores the password of an account, replacing an earlier one.
   func save(_ password: String, of user: String, for domain: String) throws
 }
 
-/// What the keyboard asks for accounts; answers come on the main thread.
+/// A source of accounts for the keyboard; replies are called on the main thread.
 @MainActor
 protocol LoginSource: AnyObject {
-  /// Finds the accounts of some domains.
+  /// Finds the accounts of domains.
   func find(_ domains: [String], _ reply: @escaping @MainActor @Sendable ([Login]) -> Void)
-  /// Reads a password, once the person has proved to be the owner.
+  /// Reads a password after the person has proved to be the owner.
   func read(_ login: Login, _ reply: @escaping @MainActor @Sendable (String?) -> Void)
-  /// Keeps the password of an account.
+  /// Stores the password of an account.
   func save(_ password: String, of user: String, for domain: String)
-  /// Finds the codes in messages that came a short while ago, the newest first, and again whenever a
-  /// message comes; nil ends it.
+  /// Asks the person whether to save a typed password, unless it is already saved.
+  ///
+  /// - Parameters:
+  ///   - password: The password.
+  ///   - user: The name of the account.
+  ///   - domain: The domain of the account.
+  ///   - ask: Asks the person; `isKnown` is true if the account is saved with another password.
+  func propose(
+    _ password: String,
+    of user: String,
+    for domain: String,
+    ask: @escaping @MainActor @Sendable (_ isKnown: Bool) -> Void
+  )
+  /// Finds the codes in recent messages, the newest first, and again for each new message; nil ends
+  /// it.
   func watchCodes(_ hear: (@MainActor @Sendable ([String]) -> Void)?)
 }

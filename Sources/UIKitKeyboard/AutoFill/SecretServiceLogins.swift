@@ -1,29 +1,29 @@
 import DesktopBus
 import Foundation
 
-/// The passwords in the keyring of the desktop, over the Secret Service of D-Bus, which GNOME Keyring,
-/// KWallet and KeePassXC offer.
+/// The passwords in the keyring of the desktop, over the Secret Service of D-Bus, which GNOME
+/// Keyring, KWallet and KeePassXC provide.
 ///
-/// The bus is spoken to directly, without libsecret. A locked keyring asks the person by its own
-/// prompt when a password is read, and not before.
+/// The bus is used directly, without libsecret. A locked keyring shows its own prompt when a
+/// password is read, and not earlier.
 // Source: the Secret Service API, draft 0.2 (specifications.freedesktop.org/secret-service).
 final class SecretServiceLogins: LoginStore {
   private static let name = "org.freedesktop.secrets"
   private static let path = "/org/freedesktop/secrets"
   private static let service = "org.freedesktop.Secret.Service"
   private static let item = "org.freedesktop.Secret.Item"
-  // Chosen: seconds in which the person answers the keyring's prompt.
+  // Chosen: the seconds within which the person must answer the keyring's prompt.
   private static let promptTime = 120.0
 
   private let bus: BusConnection
 
   /// Connects to the bus of the session, or to one at an address.
   ///
-  /// - Throws: An error if there is no bus, or nothing on it that keeps secrets.
+  /// - Throws: An error if there is no bus, or no service on it that stores secrets.
   init(address: String? = nil) throws {
     bus = try address.map { try BusConnection(address: $0) } ?? BusConnection.session()
     do {
-      // A name that is not owned yet may be that of a keyring which the bus starts.
+      // A name without an owner may belong to a keyring that the bus starts on demand.
       closeSession(try openSession())
     } catch {
       bus.close()
@@ -33,7 +33,7 @@ final class SecretServiceLogins: LoginStore {
 
   deinit { bus.close() }
 
-  /// The kinds of attributes by which programs keep the passwords of a domain.
+  /// Returns the attributes under which programs store the passwords of a domain.
   // Source: libsecret's `SECRET_SCHEMA_COMPAT_NETWORK` has `server` and `user`.
   // Unverified: `target_origin` and `username` of GNOME Web.
   private static func questions(_ domain: String) -> [[String: String]] {
@@ -124,8 +124,9 @@ final class SecretServiceLogins: LoginStore {
     .array("{ss}", values.sorted { $0.key < $1.key }.map { .entry(.string($0), .string($1)) })
   }
 
-  /// Opens a session in which secrets go over the bus as they are: it is a socket of this machine, and
-  /// whoever may listen to it may ask the keyring too.
+  /// Opens a session that transfers secrets unencrypted.
+  ///
+  /// The bus is a local socket, and every process that can read from it can also query the keyring.
   private func openSession() throws -> String {
     let answer = try ask("OpenSession", [.string("plain"), .variant(.string(""))])
     guard answer.count == 2, let path = answer[1].text else {
@@ -138,14 +139,15 @@ final class SecretServiceLogins: LoginStore {
     _ = try? bus.call(Self.name, path, "org.freedesktop.Secret.Session", "Close", [])
   }
 
-  /// Shows a prompt of the keyring and waits for the person; a path of "/" is none.
+  /// Shows a prompt of the keyring and waits for the person; the path "/" means that no prompt is
+  /// needed.
   ///
-  /// - Returns: Whether nothing was left to ask, or the person agreed.
+  /// - Returns: Whether no prompt was needed, or the person agreed.
   private func finish(_ prompt: String?) throws -> Bool {
     guard let prompt, prompt != "/" else { return prompt != nil }
     let done = DispatchSemaphore(value: 0)
     let agreed = Answer()
-    try bus.onSignal(
+    let listener = try bus.onSignal(
       path: prompt,
       interface: "org.freedesktop.Secret.Prompt",
       member: "Completed"
@@ -153,6 +155,7 @@ final class SecretServiceLogins: LoginStore {
       if case .bool(let isDismissed)? = arguments.first { agreed.set(!isDismissed) }
       done.signal()
     }
+    defer { bus.remove(listener) }
     _ = try bus.call(
       Self.name,
       prompt,
@@ -163,7 +166,7 @@ final class SecretServiceLogins: LoginStore {
     return done.wait(timeout: .now() + Self.promptTime) == .success && agreed.value
   }
 
-  /// What a prompt was answered with.
+  /// The answer to a prompt.
   private final class Answer: @unchecked Sendable {
     private let lock = NSLock()
     private var agreed = false

@@ -3,7 +3,7 @@ import UIKitCore
 /// The fields of a screen that belong to an account.
 @MainActor
 struct SignInForm {
-  /// What a field is for.
+  /// The purpose of a field.
   enum Part { case user, mail, password, newPassword, code }
 
   /// A field that can be filled in.
@@ -14,10 +14,10 @@ struct SignInForm {
 
   /// The fields in the order of the views.
   let fields: [Field]
-  /// The place of the field that is edited among them.
+  /// The index of the edited field.
   let edited: Int
 
-  /// Reads the screen around a field; nil: nothing is known to go into it.
+  /// Finds the fields around a field; nil if AutoFill does not apply to it.
   init?(around view: UIView) {
     guard Self.part(of: view) != nil else { return nil }
     var root: UIView?
@@ -33,7 +33,7 @@ struct SignInForm {
     Self.collect(in: root ?? view.window ?? view, &found)
     guard let edited = found.firstIndex(where: { $0.view === view }) else { return nil }
     (fields, self.edited) = (found, edited)
-    // An address of mail names an account only beside a password.
+    // An email address is an account name only beside a password.
     if part == .mail, password == nil, newPasswords.isEmpty { return nil }
   }
 
@@ -62,14 +62,27 @@ struct SignInForm {
 
   var part: Part { fields[edited].part }
 
-  /// The field for the name of the account: the last before the one that is edited, else the first after.
+  /// The nearest field for the name of the account; the one before the edited field if two are
+  /// equally near.
   var user: Field? {
     nearest { $0.part == .user } ?? nearest { $0.part == .mail }
   }
-  /// The field for the password of an account that exists.
+  /// The nearest field for the password of an existing account.
   var password: Field? { nearest { $0.part == .password } }
-  /// The fields for a new password: it is often asked twice.
+  /// The fields for a new password; forms often have two.
   var newPasswords: [Field] { fields.filter { $0.part == .newPassword } }
+
+  /// The smallest view that contains all fields; nil if there is none.
+  var container: UIView? {
+    guard var common = fields.first?.view.superview else { return nil }
+    for field in fields {
+      while !field.view.isDescendant(of: common) {
+        guard let wider = common.superview else { return nil }
+        common = wider
+      }
+    }
+    return common
+  }
 
   private func nearest(_ isMeant: (Field) -> Bool) -> Field? {
     fields.indices.filter { isMeant(fields[$0]) }
@@ -83,10 +96,10 @@ extension SignInForm.Field {
     view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)
   }
 
-  /// What is in the field.
+  /// The text of the field.
   @MainActor var text: String { all.flatMap { view.text(in: $0) } ?? "" }
 
-  /// Puts a text in place of the field's, as typing does, if the field's delegate lets it.
+  /// Replaces the field's text, as typing does, if the field's delegate allows it.
   @MainActor func fill(_ text: String) {
     guard let all, view.shouldChangeText(in: all, replacementText: text) else { return }
     view.replace(all, withText: text)

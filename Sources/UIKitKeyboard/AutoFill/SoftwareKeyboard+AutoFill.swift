@@ -2,62 +2,70 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// Something that the bar offers to be filled in.
+/// A value that the bar offers to fill in.
 struct AutoFillOffer: Equatable {
-  /// What it does when a person chooses it.
+  /// The action of an offer.
   enum Choice: Equatable {
     case login(Login)
-    /// A list of all accounts.
+    /// Shows a list of all accounts.
     case more([Login])
     case newPassword(String)
     case code(String)
   }
 
   var title: String
-  /// A second line; empty: none.
+  /// The second line; empty for none.
   var note: String
   var choice: Choice
 }
 
-/// Names, passwords and codes of the person, which the bar offers and fills into the fields of a form.
+/// AutoFill: the bar offers names, passwords and codes of the person and fills them into the fields
+/// of a form.
 ///
-/// The accounts are those of the domains that the app names as `webcredentials:example.com`. On iOS an
-/// entitlement names them; here the Info.plist has the entitlement's key,
+/// The accounts are those of the domains that the app declares as `webcredentials:example.com`. On
+/// iOS an entitlement declares them; here the Info.plist has the key of the entitlement,
 /// `com.apple.developer.associated-domains`. Catalogue: IX-F109.
 extension SoftwareKeyboard {
   /// The accounts of the person.
-  static var logins: any LoginSource = StoredLogins()
+  static var logins: any LoginSource = DeviceLogins.connected() ?? StoredLogins()
 
-  // Chosen: more accounts than these are in a list.
+  // Chosen: the maximum number of accounts in the bar; others are in a list.
   private static let mostInBar = 3
 
-  /// The domains whose accounts belong to the app.
+  /// The domains that belong to the app.
   private var domains: [String] {
     let named = AppInformation.value("com.apple.developer.associated-domains") as? [String] ?? []
     let prefix = "webcredentials:"
     return named.filter { $0.hasPrefix(prefix) }.compactMap { name in
-      // A domain may have “?mode=developer” behind it.
+      // A domain may have the suffix “?mode=developer”.
       name.dropFirst(prefix.count).split(separator: "?").first.map { $0.lowercased() }
     }
   }
 
+  /// The places of the app's accounts: its domains, or the app itself, by its identifier or the
+  /// name of its process.
+  var places: [String] {
+    guard domains.isEmpty else { return domains }
+    let identifier = AppInformation.value("CFBundleIdentifier") as? String
+    return [identifier ?? ProcessInfo.processInfo.processName]
+  }
+
   private var signInForm: SignInForm? { (input as? UIView).flatMap(SignInForm.init(around:)) }
 
-  /// Looks for what can be filled into the field that is edited.
+  /// Finds the offers for the edited field.
   func findOffers() {
     endOffers()
     guard let form = signInForm else { return }
+    watchForm(form)
     let question = offerQuestion
+    let places = places
     switch form.part {
     case .user, .mail, .password:
-      let domains = domains
-      guard !domains.isEmpty else { return }
-      Self.logins.find(domains) { [weak self] logins in
+      Self.logins.find(places) { [weak self] logins in
         self?.show(self?.offers(of: logins) ?? [], question)
       }
     case .newPassword:
-      // A password that is kept nowhere would be lost.
-      guard !domains.isEmpty, let password = strongPassword(for: form) else { return }
+      guard let password = strongPassword(for: form) else { return }
       let offer = AutoFillOffer(
         title: AutoFillWords.strongPassword,
         note: password,
@@ -75,8 +83,9 @@ extension SoftwareKeyboard {
     }
   }
 
-  /// Forgets what is offered, as the field is no longer edited.
+  /// Removes the offers because the field is no longer edited.
   func endOffers() {
+    formWatch?.note()
     offerQuestion += 1
     offers = []
     if isWatchingCodes { Self.logins.watchCodes(nil) }
@@ -85,7 +94,11 @@ extension SoftwareKeyboard {
 
   private func offers(of logins: [Login]) -> [AutoFillOffer] {
     var offers = logins.prefix(Self.mostInBar).map {
-      AutoFillOffer(title: $0.user, note: $0.domain, choice: .login($0))
+      AutoFillOffer(
+        title: $0.user,
+        note: domains.contains($0.domain) ? $0.domain : "",
+        choice: .login($0)
+      )
     }
     if logins.count > Self.mostInBar {
       offers[Self.mostInBar - 1] = AutoFillOffer(
@@ -97,7 +110,7 @@ extension SoftwareKeyboard {
     return offers
   }
 
-  /// Shows offers, unless another field has been edited since they were looked for.
+  /// Shows offers, unless another field has been edited since they were requested.
   private func show(_ new: [AutoFillOffer], _ question: Int) {
     guard question == offerQuestion, text != nil, new != offers else { return }
     offers = new
@@ -118,7 +131,7 @@ extension SoftwareKeyboard {
 
   // MARK: Choosing
 
-  /// Fills in what a person chose.
+  /// Performs the action of an offer.
   func takeOffer(_ offer: AutoFillOffer) {
     guard let form = signInForm else { return }
     switch offer.choice {
@@ -128,8 +141,9 @@ extension SoftwareKeyboard {
     case .newPassword(let password):
       change { for field in form.newPasswords { field.fill(password) } }
       let user = form.user?.text ?? ""
-      if let domain = domains.first, !user.isEmpty {
-        Self.logins.save(password, of: user, for: domain)
+      if !user.isEmpty {
+        Self.logins.save(password, of: user, for: places[0])
+        formWatch?.noteKept()
       }
     }
   }
@@ -141,6 +155,7 @@ extension SoftwareKeyboard {
         form.user?.fill(login.user)
         form.password?.fill(password)
       }
+      formWatch?.noteKept()
     }
   }
 

@@ -3,14 +3,15 @@ import LocalAuthentication
 import RenderServer
 import UIKitCore
 
-/// The accounts of the person, in the keyring of the desktop or else in the keychain of the app.
+/// The person's accounts in the keyring of the desktop, or otherwise in the keychain of the app.
 ///
-/// Nothing is opened before a field wants it. Where a test steps the clock the machine has no accounts.
+/// A store is opened only when a field needs it. While a test steps the clock, the machine has no
+/// accounts.
 @MainActor
 final class StoredLogins: LoginSource {
   private let worker: Worker
 
-  /// Uses what a function opens; nil: what the machine has.
+  /// Creates a source with closures that open the stores; nil opens those of the machine.
   init(
     store: (@Sendable () -> (any LoginStore)?)? = nil,
     messages: (@Sendable (@escaping @Sendable () -> Void) -> ModemMessages?)? = nil
@@ -47,17 +48,31 @@ final class StoredLogins: LoginSource {
     worker.ask { store in try store.save(password, of: user, for: domain) }
   }
 
+  func propose(
+    _ password: String,
+    of user: String,
+    for domain: String,
+    ask: @escaping @MainActor @Sendable (_ isKnown: Bool) -> Void
+  ) {
+    worker.ask { store in
+      let known = try store.logins(for: [domain]).first { $0.user == user }
+      // A locked keyring is not opened only for the comparison.
+      if let known, store is KeychainLogins, try store.password(of: known) == password { return }
+      MainLoop.post { ask(known != nil) }
+    }
+  }
+
   func watchCodes(_ hear: (@MainActor @Sendable ([String]) -> Void)?) {
     guard let hear else { return worker.stopWatching() }
     worker.watch { codes in MainLoop.post { hear(codes) } }
   }
 
-  /// The queue on which the stores are queried, one question after the other.
+  /// The queue on which the stores are queried, one request after the other.
   private final class Worker: @unchecked Sendable {
     private let queue = DispatchQueue(label: "russet.autofill")
     private let openStore: @Sendable () -> (any LoginStore)?
     private let openMessages: @Sendable (@escaping @Sendable () -> Void) -> ModemMessages?
-    // On the queue.
+    // Used only on the queue.
     private var store: (any LoginStore)?
     private var messages: ModemMessages?
     private var hear: (@Sendable ([String]) -> Void)?
@@ -72,11 +87,11 @@ final class StoredLogins: LoginSource {
 
     func ask(_ question: @escaping @Sendable (any LoginStore) throws -> Void) {
       queue.async { [self] in
-        // A keychain gives way to a keyring that has been started since.
+        // A keyring that has been started since replaces the keychain.
         if store == nil || store is KeychainLogins { store = openStore() }
         guard let store else { return }
         do { try question(store) } catch {
-          // The keyring may have ended: the next question opens it again.
+          // The keyring may have ended; the next request opens it again.
           self.store = nil
         }
       }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A password for a new account, made by chance.
+/// A generator of random passwords for new accounts.
 // Source: Apple's documentation “Customizing Password AutoFill rules”.
 struct StrongPassword: Equatable {
-  /// Classes of characters, of each of which the password has one at least.
+  /// Classes of characters; the password contains at least one character of each.
   var required: [Set<Character>] = []
-  /// The characters that it is made of.
+  /// The characters of the password.
   var allowed: Set<Character> = []
-  /// How often a character follows itself at most; nil: as it comes.
+  /// The maximum number of consecutive equal characters; nil for no limit.
   var mostConsecutive: Int?
   var shortest = 0
   var longest: Int?
@@ -16,12 +16,16 @@ struct StrongPassword: Equatable {
   private static let upper = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
   private static let digits = Set("0123456789")
   private static let special = Set("-~!@#$%^&*_+=`|(){}[:;\"'<>,.?] /\\")
-  /// Of Apple's own passwords: 20 characters with small and capital letters, digits and hyphens.
+  /// The length of Apple's own passwords: 20 characters with small and capital letters, digits and
+  /// hyphens.
   private static let usual = 20
+  /// The maximum length that a rule can require.
+  // Chosen: longer than any service accepts, and short enough for a thousand attempts.
+  private static let most = 255
 
-  /// Reads rules in Apple's notation, as "required: upper; required: digit; minlength: 12;".
+  /// Parses rules in Apple's notation, such as "required: upper; required: digit; minlength: 12;".
   ///
-  /// What is no rule is passed over.
+  /// Unknown parts are ignored.
   init(rules: String) {
     for rule in Self.split(rules, at: ";") {
       let halves = rule.split(separator: ":", maxSplits: 1)
@@ -37,7 +41,7 @@ struct StrongPassword: Equatable {
       case "allowed":
         for part in Self.split(value, at: ",") { allowed.formUnion(Self.characters(part)) }
       case "max-consecutive": mostConsecutive = Int(value).flatMap { $0 > 0 ? $0 : nil }
-      case "minlength": shortest = max(shortest, Int(value) ?? 0)
+      case "minlength": shortest = min(max(shortest, Int(value) ?? 0), Self.most)
       case "maxlength": longest = [longest, Int(value)].compactMap { $0 }.min()
       default: break
       }
@@ -47,7 +51,7 @@ struct StrongPassword: Equatable {
     allowed = Self.lower.union(Self.upper).union(Self.digits)
   }
 
-  /// Splits at a sign that stands outside of brackets.
+  /// Splits text at a separator outside brackets.
   private static func split(_ text: String, at sign: Character) -> [String] {
     var (parts, isInside) = ([""], false)
     for character in text {
@@ -74,18 +78,18 @@ struct StrongPassword: Equatable {
     case "upper": upper
     case "digit": digits
     case "special": special
-    // Other characters than those of ASCII are hard to type, and need not be in it.
+    // Characters outside ASCII are hard to type and not required.
     case "ascii-printable", "unicode": lower.union(upper).union(digits).union(special)
     default: []
     }
   }
 
-  /// Makes a password; nil: none meets the rules.
+  /// Returns a password, or nil if none satisfies the rules.
   func make(using generator: inout some RandomNumberGenerator) -> String? {
     let length = min(max(Self.usual, shortest), longest ?? .max)
     guard length >= required.count, length > 0 else { return nil }
     let all = allowed.sorted()
-    // Chosen: rules that leave any room are met within far fewer tries.
+    // Chosen: satisfiable rules need far fewer attempts.
     for _ in 0..<1_000 {
       let characters = (0..<length).compactMap { _ in all.randomElement(using: &generator) }
       if isGood(characters) { return String(characters) }
@@ -104,8 +108,8 @@ struct StrongPassword: Equatable {
     return true
   }
 
-  /// A password as Apple makes it where there are no rules: three groups of six, joined by hyphens, with
-  /// one capital letter and one digit.
+  /// Returns a password in Apple's form for accounts without rules: three groups of six, joined by
+  /// hyphens, with one capital letter and one digit.
   static func usual(using generator: inout some RandomNumberGenerator) -> String {
     let letters = lower.sorted()
     var characters = (0..<18).compactMap { _ in letters.randomElement(using: &generator) }

@@ -1,37 +1,48 @@
 import CoreGraphics
 import UIKitCore
 
-/// One key of a keyboard: what it does, what it says and where it lies.
+/// A key of a keyboard: its action, its label and its frame.
 struct Key: Hashable {
-  /// What a key does.
+  /// The action of a key.
   enum Role: Hashable {
     /// Types a text.
     case text(String)
-    /// Types one of five texts by the way a finger slides: in place, left, up, right, down.
+    /// Types one of five texts, depending on the slide of the finger: none, left, up, right, down.
     case flick([String])
     /// Changes the last kana to its voiced or small form.
     case kanaForm
-    case shift, delete, space, returns, globe, dismiss
-    /// Makes a keyboard for one hand as wide as the screen again.
+    /// Changes Shift.
+    case shift
+    /// Deletes the character before the caret.
+    case delete
+    /// Types a space, or converts a spelling.
+    case space
+    /// Types a new line, or commits a spelling.
+    case returns
+    /// Switches to the next keyboard.
+    case globe
+    /// Hides the keyboard.
+    case dismiss
+    /// Restores the full width of a one-handed keyboard.
     case expand
-    /// Shows other keys.
+    /// Shows another plane.
     case plane(Plane)
-    /// A category of emoji.
+    /// Shows a category of emoji.
     case category(Int)
-    /// Only fills its place.
+    /// Fills a place and ignores touches.
     case nothing
   }
 
-  /// The sets of keys that one keyboard goes through.
+  /// The sets of keys of one keyboard.
   enum Plane: Hashable { case letters, shifted, numbers, symbols, phoneSymbols, emoji }
 
-  /// The ground of a key.
+  /// The appearance of a key.
   enum Style: Hashable {
-    /// A light cap, as letters have.
+    /// A light cap, as for letters.
     case letter
-    /// A darker cap, as Shift has.
+    /// A darker cap, as for Shift.
     case special
-    /// A blue cap, as Return has where it does something else than a new line.
+    /// A blue cap, as for Return if it does not type a new line.
     case primary
     /// No cap.
     case clear
@@ -40,20 +51,20 @@ struct Key: Hashable {
   var role: Role
   var label: String
   var style = Style.letter
-  /// The cap, in points of the keyboard.
+  /// The frame of the cap, in the keyboard's coordinates.
   var frame = CGRect.zero
-  /// What a long press offers, the key's own text first.
+  /// The alternatives of a long press; the key's own text comes first.
   var alternates: [String] = []
-  /// What a finger that slides down types, on tablets.
+  /// The text that a finger types by sliding down, on tablets; nil if there is none.
   var secondary: String?
-  /// Small letters below a digit.
+  /// The small letters below a digit.
   var detail: String?
-  /// The text's size in points.
+  /// The font size of the label, in points.
   var fontSize: CGFloat = 16
-  /// Whether the label is drawn light, as digits of number pads are.
+  /// Whether the label has a light weight, as on number pads.
   var isThin = false
 
-  /// What a tap types; nil for keys that do something else.
+  /// The text that a tap types; nil for keys with other actions.
   var text: String? {
     switch role {
     case .text(let text): text

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws one key.
+/// A view that draws one key.
 ///
-/// Touches go to the keyboard, which finds the key by the place.
+/// The keyboard receives the touches and finds the key by their location.
 final class KeyCapView: UIView {
-  /// What a key looks like at the moment.
+  /// The current appearance of a key.
   struct State: Equatable {
     var key: Key
     var isDark = false
     var isPressed = false
-    /// Shift is on, or locked.
+    /// Whether Shift is on, and whether it is locked.
     var isOn = false, isLocked = false
     var isEnabled = true
-    /// While a finger moves the caret, keys say nothing.
+    /// Whether the labels are hidden, as while a finger moves the caret.
     var isBlank = false
-    /// From 0 to 1: how far a finger has pulled the sign above the letter down.
+    /// The distance by which a finger has pulled the secondary label down, from 0 to 1.
     var pull: CGFloat = 0
     var radius: CGFloat = 5
   }
@@ -60,11 +60,12 @@ final class KeyCapView: UIView {
     get {
       guard let key = state?.key else { return nil }
       switch key.role {
-      case .globe: return "Next keyboard"
-      case .dismiss: return "Hide keyboard"
-      case .expand: return "Full width"
-      case .plane(.numbers), .plane(.symbols), .plane(.phoneSymbols): return "more, \(key.label)"
-      case .plane: return "letters"
+      case .globe: return KeyCapWords.nextKeyboard
+      case .dismiss: return KeyCapWords.hideKeyboard
+      case .expand: return KeyCapWords.fullWidth
+      case .plane(.numbers), .plane(.symbols), .plane(.phoneSymbols):
+        return KeyCapWords.more(key.label)
+      case .plane: return KeyCapWords.letters
       default: return key.label
       }
     }
@@ -129,7 +130,7 @@ final class KeyCapView: UIView {
       font = .systemFont(ofSize: size, weight: .regular)
       width = key.label.size(withAttributes: [.font: font]).width
     }
-    // The sign above takes the letter's place as it is pulled.
+    // The secondary label moves to the place of the letter while it is pulled.
     if let secondary = key.secondary {
       let gray = UIColor(white: state.isDark ? 0.75 : 0.55, alpha: 1)
       let small = UIFont.systemFont(ofSize: size * 0.6 * (1 + 0.6 * state.pull))

@@ -4,13 +4,13 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// The keyboard of a screen: what its keys do to the text of the first responder.
+/// The keyboard of a screen, which applies its keys to the text of the first responder.
 ///
-/// The screen finds the class by its name (`SystemKeyboard`) and keeps the one object. Catalogue:
-/// UI10-F28, UI10-F31, UI9-F202.
+/// The screen finds the class by its name (`SystemKeyboard`) and keeps the only instance.
+/// Catalogue: UI10-F28, UI10-F31, UI9-F202.
 @MainActor
 final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
-  /// Shift as people know it.
+  /// The state of Shift.
   enum Shift { case off, on, locked }
 
   static func make(on screen: UIScreen) -> any SystemKeyboard { SoftwareKeyboard(screen) }
@@ -18,50 +18,52 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   let screen: UIScreen
   let keyboardView = KeyboardView(frame: .zero)
   var view: UIView { own?.container ?? keyboardView }
-  /// The keyboard of an app that is shown in place of the keys; nil: the keys are.
+  /// The visible keyboard of an app; nil while the system's keys are shown.
   var own: OwnKeyboard?
   var inputController: UIInputViewController? { own?.controller }
   var text: InputText?
   private(set) var plane = Key.Plane.letters
   var shift = Shift.off
-  /// When Shift was pressed last, in seconds of the clock: twice in short order locks it.
+  /// The time of the last press of Shift, in seconds; two quick presses lock it.
   private var shiftTime: Double = -1
-  /// The key before this one was the space bar.
+  /// Whether the previous key was the space bar.
   var followsSpace = false
-  /// What a key changes in the text is not looked at until the key is done.
+  /// The depth of nested changes by keys; the text is examined after the outermost one.
   private var changes = 0
-  /// The syllable that is still composed.
+  /// The syllable that is being composed.
   var syllable = HangulSyllable()
-  /// What is spelled and not converted yet.
+  /// The spelling that is not converted yet.
   var composition = Composition.none
-  /// Opens the engine of a table.
+  /// Returns the engine for the name of a table.
   static var engine: @MainActor (String) -> (any InputEngine)? = InstalledEngines.engine
-  /// Where the caret floats, in points of the text's view.
+  /// The position of the floating caret in the text's view; nil while it does not float.
   var cursor: CGPoint?
-  /// What the last space corrected, until another key is pressed.
+  /// The correction of the last space, until another key is pressed.
   var correction: (typed: String, corrected: String)?
-  /// The language before emoji were chosen.
+  /// The language before emoji were selected.
   private var lastLanguage: String?
   private var plans: [KeyPlanRequest: KeyPlan] = [:]
   private var shownType = UIKeyboardType.default
-  /// How the keyboard is held, where the device and the keys allow it.
+  /// The chosen form of the keyboard; the device and the keys may not allow it.
   var form = KeyboardForm.full
-  /// How far an undocked or split keyboard is above the lower edge, in points.
+  /// The distance of an undocked or split keyboard from the lower edge, in points.
   var lift: CGFloat = 0
-  /// Where a floating keyboard is, in points of the screen.
+  /// The origin of a floating keyboard on the screen.
   var origin = CGPoint.zero
-  /// What the bar offers to be filled in.
+  /// The AutoFill offers in the bar.
   var offers: [AutoFillOffer] = []
-  /// Counts the fields that offers were looked for; answers for an earlier one come too late.
+  /// The number of searches for offers; answers to an earlier search are ignored.
   var offerQuestion = 0
-  /// Whether messages with codes are waited for.
+  /// The watch of the last edited form; nil if no form is on the screen.
+  weak var formWatch: FormWatch?
+  /// Whether messages with codes are being watched.
   var isWatchingCodes = false
-  /// Whether something was shown when it was looked at last.
+  /// Whether the keyboard was visible at the last check.
   private var wasShown = true
-  /// Words to complete and correct with; nil: there are none.
+  /// The source of completions and corrections; nil if there is none.
   static var words: (any WordSource)? = InstalledWords.shared
 
-  // Unverified: how fast Shift is pressed twice.
+  // Unverified: the maximum seconds between two presses of Shift that lock it.
   private static let doubleTap = 0.35
 
   init(_ screen: UIScreen) {
@@ -79,7 +81,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     let isNew = text?.input !== responder
     if isNew {
       leave()
-      // The person may have changed it in the Settings app, which is another process.
+      // The person may have changed them in Settings, which is another process.
       screen.keyboardChoices.reload()
       KeyboardExtension.update(isShown: false)
     }
@@ -111,7 +113,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     text = nil
   }
 
-  /// Lets go of a responder: what is composed stands as it is.
+  /// Detaches from a responder and keeps the composed text as it is.
   private func leave() {
     keyboardView.cancelAll()
     endCursor()
@@ -129,11 +131,12 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   var input: (any UIResponder & UIKeyInput)? { text?.input }
   var type: UIKeyboardType { input?.keyboardType ?? .default }
   var isSecure: Bool { input?.isSecureTextEntry ?? false }
-  /// Whether pressed letters show above the finger: not those of a password on iOS.
+  /// Whether pressed letters appear above the finger; not for passwords on iOS.
   // Source: Apple, "iOS Security Guide": secure text fields show no character previews.
   var showsPopups: Bool { !isSecure }
 
-  /// The languages that can be typed, in the order of Settings, and emoji.
+  /// The languages that can be typed, in the order of Settings, followed by the keyboards of apps
+  /// and by emoji.
   var languages: [String] {
     var all = UITextInputMode.enabledLanguages.filter {
       $0 != UITextInputMode.emoji && KeyboardLanguage.name(for: $0) != nil
@@ -157,7 +160,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     return all
   }
 
-  /// The one that is typed now.
+  /// The current language.
   var language: String {
     let all = languages
     let chosen = screen.inputViews.typedLanguage
@@ -168,7 +171,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     languages.map { ownKeyboard(named: $0)?.displayName ?? KeyboardLanguage.title($0) }
   }
 
-  /// The table of the letters; that of the last language while emoji are shown.
+  /// The table of the letters; while emoji are shown, that of the last language.
   var table: KeyboardLanguage { request.table }
 
   private var request: KeyPlanRequest {
@@ -179,7 +182,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     var request = KeyPlanRequest(metrics: metrics)
     request.type = type
     request.language = KeyboardLanguage.name(for: letters) ?? "en"
-    // A secret has no candidates.
+    // Passwords have no candidates.
     if isSecure, request.table.spelling != nil { request.language = "en" }
     request.returnType = input?.returnKeyType ?? .default
     request.hasGlobe = all.count > 1
@@ -212,7 +215,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
 
   // MARK: Showing
 
-  /// Shows the keys that are wanted now.
+  /// Shows the keys for the current state.
   func rebuild() {
     guard !showOwnKeyboard() else { return keyboardView.cancelAll() }
     let request = request
@@ -221,7 +224,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
       plan = known
     } else {
       plan = KeyPlan(request)
-      // Turning and switching through everything leaves some dozens; more come from numbers swept.
+      // Normal use caches some dozens of plans; the limit is for unusual sequences of states.
       if plans.count > 128 { plans.removeAll() }
       plans[request] = plan
     }
@@ -241,7 +244,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     return metrics.isPad || offersWords || composes || !offers.isEmpty ? metrics.bar : 0
   }
 
-  /// Whether letters of the keys are converted by an engine.
+  /// Whether an engine converts the letters of the keys.
   var composes: Bool {
     let request = request
     return request.table.spelling != nil && !request.isNumberPad && request.plane != .emoji
@@ -285,14 +288,14 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
 
   func inputChanged() {
     guard changes == 0, text != nil else { return }
-    // Somebody else changed the text: what was composed is over.
+    // Another change of the text ends the composition.
     syllable = HangulSyllable()
     composition = .none
     correction = nil
     refresh()
   }
 
-  /// Runs a key's changes, and looks at the text once afterwards.
+  /// Runs the changes of a key, and examines the text once afterwards.
   func change(_ body: () -> Void) {
     changes += 1
     body()
@@ -314,7 +317,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     updateSuggestions()
   }
 
-  /// Comes and goes with candidates, where keys of a hardware keyboard are typed on.
+  /// With a hardware keyboard, shows or hides the keyboard together with its candidates.
   private func noteShown() {
     guard isShown != wasShown else { return }
     wasShown = isShown
@@ -323,7 +326,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
 
   // MARK: Shift
 
-  /// Capitals come by themselves where the responder wants them.
+  /// Updates automatic Shift, if the responder allows it.
   private func updateShift() {
     guard shift != .locked else { return }
     shift = wantsCapital ? .on : .off
@@ -332,7 +335,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
   private var wantsCapital: Bool {
     guard let text, !isSecure, table.hasCase, table.spelling == nil else { return false }
     switch type {
-    // Source: keyboards of addresses begin with small letters whatever the field says.
+    // Source: keyboards for addresses begin with small letters regardless of the field's setting.
     case .emailAddress, .URL: return false
     default: break
     }
@@ -352,7 +355,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     rebuild()
   }
 
-  /// A finger slid from Shift to a letter, which is typed.
+  /// Releases Shift after a finger slid from it to a letter.
   func releaseShift() {
     guard shift != .locked else { return }
     updateShift()
@@ -384,7 +387,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
 
   func dismiss() { input?.resignFirstResponder() }
 
-  /// Clicks as Settings have it.
+  /// Plays the click of a key.
   func click(for key: Key) {
     switch key.role {
     case .text, .flick, .kanaForm: InputClick.playKey(SystemSound.keyClick)

@@ -146,7 +146,10 @@ extension Assembly {
     }
     color("textColor", of: child) { result[.foregroundColor] = $0 }
     let shadow = NSShadow()
-    color("textShadowColor", of: child) { shadow.shadowColor = $0 }
+    color("textShadowColor", of: child) {
+      shadow.shadowColor = $0
+      result[.shadow] = shadow
+    }
     if let offset = child.child(key: "textShadowOffset") {
       shadow.shadowOffset = CGSize(
         width: offset.length("horizontal") ?? 0,

@@ -9,8 +9,8 @@ import UIKitPickers
 import UIKitText
 
 extension Assembly {
-  /// The attributes of the view's class, beyond those of all views.
-  func setKind(_ view: UIView, _ element: Element) {
+  /// Sets the attributes of the view's class, in addition to those of all views.
+  func setKind(_ view: UIView, _ element: Element, isOverlay: Bool) {
     if let control = view as? UIControl { setControl(control, element) }
     if let scroll = view as? UIScrollView { setScroll(scroll, element) }
     switch view {
@@ -24,7 +24,7 @@ extension Assembly {
     case let segments as UISegmentedControl: setSegments(segments, element)
     case let stepper as UIStepper: setStepper(stepper, element)
     case let progress as UIProgressView: setProgress(progress, element)
-    case let spinner as UIActivityIndicatorView: setSpinner(spinner, element)
+    case let spinner as UIActivityIndicatorView: setSpinner(spinner, element, isOverlay)
     case let pages as UIPageControl: setPages(pages, element)
     case let picker as UIDatePicker: setDatePicker(picker, element)
     case let picker as UIPickerView:
@@ -127,7 +127,11 @@ extension Assembly {
     if let image = image("trackImage", of: element) { progress.trackImage = image }
   }
 
-  private func setSpinner(_ spinner: UIActivityIndicatorView, _ element: Element) {
+  private func setSpinner(
+    _ spinner: UIActivityIndicatorView,
+    _ element: Element,
+    _ isOverlay: Bool
+  ) {
     choice(
       "style",
       of: element,
@@ -137,8 +141,9 @@ extension Assembly {
       ]
     ) { spinner.style = $0 }
     color("color", of: element) { spinner.color = $0 }
-    // Source: the nib's hidesWhenStopped is false where the document does not say it.
-    spinner.hidesWhenStopped = element.bool("hidesWhenStopped") ?? false
+    // Source: in nibs, hidesWhenStopped is false if the document does not specify it.
+    let hides = element.bool("hidesWhenStopped")
+    if hides != nil || !isOverlay { spinner.hidesWhenStopped = hides ?? false }
     if element.bool("animating") == true { spinner.startAnimating() }
   }
 
@@ -163,9 +168,9 @@ extension Assembly {
   }
 
   private func setSegments(_ control: UISegmentedControl, _ element: Element) {
-    // Styles from before iOS 7.
+    // A style of iOS 6 and earlier.
     _ = element["segmentControlStyle"]
-    // A segmented control is never selected itself.
+    // Segmented controls are never selected.
     _ = element["selected"]
     element.bool("momentary") { control.isMomentary = $0 }
     element.bool("apportionsSegmentWidthsByContent") {

@@ -20,8 +20,8 @@ extension Assembly {
     }
     height("rowHeight") { table.rowHeight = $0 }
     height("estimatedRowHeight") { table.estimatedRowHeight = $0 }
-    // Unverified: Interface Builder writes the heights of iOS 6 into every document, and tables that
-    // size their titles themselves do not take them.
+    // Unverified: Interface Builder writes the heights of iOS 6 into every document; tables that
+    // calculate the heights of their titles ignore them.
     height("sectionHeaderHeight") {
       if ![10, 18, 22, 28].contains($0) { table.sectionHeaderHeight = $0 }
     }
@@ -89,12 +89,8 @@ extension Assembly {
     _ = element["hidesAccessoryWhenEditing"]
     if let insets = insets("separatorInset", of: element) { cell.separatorInset = insets }
     if let height = element.length("rowHeight"), height > 0 { cell.interfaceHeight = height }
-    // A standard cell's image, where the element names it and has no view for it.
-    if element.peek("imageView") == nil, let image = image("image", of: element) {
-      cell.imageView?.image = image
-    } else if let image = image("image", of: element) {
-      cell.imageView?.image = image
-    }
+    // The image of a cell with a standard style.
+    if let image = image("image", of: element) { cell.imageView?.image = image }
   }
 
   func setCollection(_ collection: UICollectionView, _ element: Element) {

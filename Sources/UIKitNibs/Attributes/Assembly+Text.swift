@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitText
 
 extension Assembly {
-  /// The text of an attribute, or of a `<string>` child where it has line breaks.
+  /// Returns the text of an attribute, or of a `<string>` child for text with line breaks.
   func text(_ name: String, of element: Element) -> String? {
     if let child = element.children.first(where: {
       ($0.tag == "string" || $0.tag == "mutableString") && $0.key == name
@@ -30,7 +30,7 @@ extension Assembly {
     element.bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = $0 }
     element.length("minimumScaleFactor") { label.minimumScaleFactor = $0 }
     element.length("minimumFontSize") { size in
-      // Source: minimumFontSize became minimumScaleFactor with iOS 6.
+      // Source: minimumScaleFactor replaced minimumFontSize in iOS 6.
       let points = label.font?.pointSize ?? 0
       if points > 0, element.peek("minimumScaleFactor") == nil {
         label.minimumScaleFactor = min(1, size / points)
@@ -114,12 +114,15 @@ extension Assembly {
     if let text = text("text", of: element) { view.text = text }
     _ = element["usesAttributedText"]
     if let text = attributedString("attributedText", of: element) { view.attributedText = text }
-    if let types = element.child(key: "dataDetectorType") {
+    if let types = element.child(key: "dataDetectorTypes") {
       var result = UIDataDetectorTypes()
       if types.bool("phoneNumber") == true { result.insert(.phoneNumber) }
       if types.bool("link") == true { result.insert(.link) }
       if types.bool("address") == true { result.insert(.address) }
       if types.bool("calendarEvent") == true { result.insert(.calendarEvent) }
+      if types.bool("shipmentTrackingNumber") == true { result.insert(.shipmentTrackingNumber) }
+      if types.bool("flightNumber") == true { result.insert(.flightNumber) }
+      if types.bool("lookupSuggestion") == true { result.insert(.lookupSuggestion) }
       view.dataDetectorTypes = result
     }
     if let traits = element.child(key: "textInputTraits") {
@@ -296,7 +299,7 @@ extension Assembly {
     return result
   }
 
-  /// The string with its fonts and colours, as configurations take it.
+  /// Returns a copy of a string with its fonts and colours, for button configurations.
   private func swiftString(_ string: NSAttributedString) -> AttributedString {
     var result = AttributedString()
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) {

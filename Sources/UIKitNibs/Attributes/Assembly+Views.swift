@@ -6,7 +6,7 @@ import UIKitControls
 import UIKitCore
 
 extension Assembly {
-  /// Sets what an element says on its object, and makes what the object holds.
+  /// Sets the attributes of an object and creates the objects that it contains.
   func configure(_ object: AnyObject, _ element: Element) {
     let variation = Variation(object, element, self)
     setAttributes(object, element, isOverlay: false)
@@ -38,11 +38,11 @@ extension Assembly {
     setLooks(view, element)
     setLayout(of: view, element)
     setAccessibility(view, element)
-    setKind(view, element)
+    setKind(view, element, isOverlay: isOverlay)
   }
 
   private func place(_ view: UIView, _ frame: CGRect) {
-    // Some views have a size of their own, which their setters keep.
+    // Some views have an intrinsic size, which their setters keep.
     view.frame = frame
   }
 
@@ -197,7 +197,7 @@ extension Assembly {
     ("causesPageTurn", .causesPageTurn), ("header", .header), ("notEnabled", .notEnabled),
   ]
 
-  // MARK: What views hold
+  // MARK: Contents of views
 
   private func fill(_ view: UIView, _ element: Element) {
     switch view {
@@ -218,12 +218,12 @@ extension Assembly {
     for child in element.list("gestureRecognizers") { make(child) }
   }
 
-  /// Has the content view of a cell or an effect take what the document says of it.
+  /// Configures the content view of a cell or a visual effect view.
   private func fillContent(_ content: UIView, of holder: UIView, _ element: Element) {
     guard let child = element.child(key: "contentView") else { return }
     let frame = content.frame
     adopt(content, child)
-    // The holder places it.
+    // The holder sets the frame.
     if holder.bounds.size != .zero { content.frame = frame }
   }
 
@@ -247,7 +247,7 @@ extension Assembly {
     }
     guard let content = element.child(key: "contentView") else { return }
     content.markRead()
-    // The labels of a standard style are the cell's own.
+    // The labels of a standard style belong to the cell.
     for child in content.children where child.tag == "subviews" {
       for subview in child.children {
         guard let known = standard.first(where: { $0.0 == subview.id && $0.1 != nil })?.1 else {
@@ -261,8 +261,8 @@ extension Assembly {
     }
     let frame = cell.contentView.frame
     adopt(cell.contentView, content)
-    // The cell places it; until then it has the document's size, or the cell's, so that constraints
-    // in it do not contradict a width of nothing.
+    // The cell sets the frame later. Until then the content view has the size of the document or of
+    // the cell, so that its constraints do not conflict with a width of 0.
     if frame.size != .zero {
       cell.contentView.frame = frame
     } else if cell.contentView.frame.size == .zero {
@@ -287,7 +287,7 @@ extension Assembly {
       }
       table.registerPrototype(identifier, prototype(child, UITableViewCell.self))
     }
-    // Tables of prototypes may have an empty list.
+    // Tables with prototypes may have an empty list.
     guard let sections = element.child("sections"), !sections.children.isEmpty else { return }
     table.staticContent = StaticTableContent(
       sections.children.filter { $0.tag == "tableViewSection" }.map { section in
@@ -336,7 +336,7 @@ extension Assembly {
     )
   }
 
-  /// Makes views of a prototype, each with its own objects.
+  /// Returns a closure that creates views from a prototype, each with its own objects.
   private func prototype<View: UIView>(_ element: Element, _ type: View.Type) -> () -> View {
     let document = document
     weak let scene = scene

@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// Finds and reads storyboards and xibs; the module's door, which UIKitCore finds by its name.
+/// Finds and reads storyboards and xibs; UIKitCore finds this class by its name.
 @MainActor
 final class InterfaceFiles: InterfaceLoading {
   static func make() -> any InterfaceLoading { InterfaceFiles() }
 
   private var documents: [String: InterfaceDocument] = [:]
   private var programFolders: [String]?
-  /// Which nibs were sought: each controller asks for one of its class's name.
+  /// Whether a nib exists; every controller searches for a nib with the name of its class.
   private var nibs: [String: Bool] = [:]
 
   init() {}
@@ -19,8 +19,9 @@ final class InterfaceFiles: InterfaceLoading {
     DefaultNibs.isUsed = true
     var found = path(of: name, types: ["storyboard"], in: bundle)
     if found == nil {
-      // Resources that came after the first look.
+      // Searches resources that were added after the first search.
       programFolders = nil
+      Self.localizations = [:]
       found = path(of: name, types: ["storyboard"], in: bundle)
     }
     guard let path = found else {
@@ -116,10 +117,10 @@ final class InterfaceFiles: InterfaceLoading {
 
   // MARK: Searching
 
-  /// The file of a name: of the device's languages, then of the base, then without a language.
+  /// Returns the path of a file, in the order of `places(in:)`.
   ///
-  /// After the bundle's folder come those of the program's other resources: a framework's bundle is
-  /// not told apart where all is linked into one program.
+  /// After the folder of the bundle, the other resource folders of the program are searched,
+  /// because frameworks that are linked into the program have no bundles of their own.
   private func path(of name: String, types: [String], in bundle: Bundle?) -> String? {
     for folder in folders(for: bundle) {
       if let found = Self.path(of: name, types: types, inFolder: folder) { return found }
@@ -128,8 +129,7 @@ final class InterfaceFiles: InterfaceLoading {
   }
 
   private static func path(of name: String, types: [String], inFolder folder: String) -> String? {
-    let localized = languages(in: folder)
-    for place in localized + [folder] {
+    for place in places(in: folder) {
       for device in deviceSuffixes {
         for type in types {
           let path = "\(place)/\(name)\(device).\(type)"
@@ -144,11 +144,12 @@ final class InterfaceFiles: InterfaceLoading {
     [UIDevice.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone", ""]
   }
 
-  /// The `.lproj` folders of the folders that were listed.
+  /// The `.lproj` folders, cached by their parent folder.
   private static var localizations: [String: [String]] = [:]
 
-  /// The `.lproj` folders, best first, with those of other languages last.
-  private static func languages(in folder: String) -> [String] {
+  /// Returns the folders in which a file is searched: those of the user's languages in their order,
+  /// the base and English, then the folder itself, and last those of other languages.
+  private static func places(in folder: String) -> [String] {
     let all: [String]
     if let known = localizations[folder] {
       all = known
@@ -157,9 +158,9 @@ final class InterfaceFiles: InterfaceLoading {
       all = entries.filter { $0.hasSuffix(".lproj") }.sorted().map { "\(folder)/\($0)" }
       localizations[folder] = all
     }
-    guard !all.isEmpty else { return [] }
+    guard !all.isEmpty else { return [folder] }
     let wanted = BundleStrings.order(all, for: BundleStrings.tags)
-    return wanted + all.filter { !wanted.contains($0) }
+    return wanted + [folder] + all.filter { !wanted.contains($0) }
   }
 
   private func folders(for bundle: Bundle?) -> [String] {
@@ -170,7 +171,7 @@ final class InterfaceFiles: InterfaceLoading {
     return result + besideProgram.filter { !result.contains($0) }
   }
 
-  /// The folders of resources beside the program.
+  /// The resource folders next to the program.
   private var besideProgram: [String] {
     if let programFolders { return programFolders }
     let folder = Bundle.main.bundlePath
@@ -187,7 +188,7 @@ final class InterfaceFiles: InterfaceLoading {
 
   private func names(of type: String, in bundle: Bundle?) -> [String] {
     folders(for: bundle).flatMap { folder in
-      ([folder] + Self.languages(in: folder)).flatMap { place in
+      Self.places(in: folder).flatMap { place in
         ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [])
           .filter { $0.hasSuffix(".\(type)") }
           .map { String($0.dropLast(type.count + 1)) }

@@ -4,17 +4,18 @@ import UIKitCollections
 import UIKitContent
 import UIKitCore
 
-/// One making of the objects of a scene, a nib or a prototype.
+/// Creates the objects of a scene, a nib or a prototype.
 ///
-/// Source: "The Object Life Cycle" of Apple's Resource Programming Guide: the objects are made and
-/// their attributes set; outlets and actions are connected; then each object gets `awakeFromNib()`.
-/// Outlets are set before user-defined attributes, and objects wake before what holds them.
+/// Source: "The Object Life Cycle" in Apple's Resource Programming Guide: objects are created and
+/// configured, outlets and actions are connected, and then each object receives `awakeFromNib()`.
+/// Outlets are set before user-defined attributes, and objects receive `awakeFromNib()` before
+/// their containers.
 @MainActor
 final class Assembly {
   let document: InterfaceDocument
-  /// What the objects belong to: File's Owner of a xib, the controller of a scene.
+  /// The owner of the objects: File's Owner of a xib, or the controller of a scene.
   let owner: AnyObject?
-  /// The scene of the controller, for segues.
+  /// The scene of the controller, used for segues.
   weak var scene: SceneInterface?
   private(set) var objects: [String: AnyObject] = [:]
   private var constraints: [(holder: UIView, elements: [Element])] = []
@@ -22,13 +23,13 @@ final class Assembly {
   private var runtimeAttributes: [(object: AnyObject, element: Element, owner: Element)] = []
   private var awaking: [AnyObject] = []
   var variations: [Variation] = []
-  /// What runs after all objects awoke: the embedding of controllers.
+  /// The closures that are called after `awakeFromNib()`, which embed controllers.
   var finishing: [() -> Void] = []
-  /// The identifiers of File's Owner and First Responder, and of exits.
+  /// The identifiers of First Responder.
   private(set) var firstResponders: Set<String> = ["-2"]
+  /// The identifiers of exits.
   private(set) var exits: Set<String> = []
-  private var externals: [String: AnyObject] = [:]
-  /// Which documents' objects this assembly may name besides its own.
+  /// Objects of another assembly that connections may refer to.
   private let outer: [String: AnyObject]
 
   init(
@@ -44,7 +45,7 @@ final class Assembly {
     outer = known
   }
 
-  /// The objects that were made, by identifier.
+  /// The created objects by identifier.
   var all: [String: AnyObject] { objects }
 
   // MARK: Objects
@@ -58,7 +59,7 @@ final class Assembly {
 
   func register(_ object: AnyObject, id: String) { objects[id] = object }
 
-  /// Takes the placeholders of a list of objects.
+  /// Registers the placeholders in a list of objects.
   func takePlaceholders(in elements: [Element], externalObjects: [String: Any] = [:]) {
     for element in elements {
       switch element.tag {
@@ -89,7 +90,7 @@ final class Assembly {
     }
   }
 
-  /// The class of an element: its custom class, else what its tag stands for.
+  /// Returns the class of an element: its custom class, or the class of its tag.
   func type(of element: Element) -> AnyClass? {
     let base: AnyClass? =
       Kind.views[element.tag] ?? Kind.controllers[element.tag] ?? Kind.recognizers[element.tag]
@@ -106,7 +107,7 @@ final class Assembly {
     return base
   }
 
-  /// Makes the object of an element with all it holds; nil: the element is not known here.
+  /// Creates the object of an element with its contents; returns nil for an unknown element.
   @discardableResult
   func make(_ element: Element, coder given: ElementCoder? = nil) -> AnyObject? {
     element.markRead()
@@ -151,8 +152,9 @@ final class Assembly {
     return made
   }
 
-  /// Makes a view that stands for an element of a kind that is not known, so that what is laid out
-  /// beside it keeps its place; nil: the kind is known.
+  /// Creates a view in place of an unknown element; returns nil for a known one.
+  ///
+  /// The placeholder keeps the positions of adjacent views.
   func makePlaceholder(_ element: Element) -> UIView? {
     guard type(of: element) == nil, !element.tag.isEmpty else { return nil }
     element.markRead()
@@ -164,7 +166,7 @@ final class Assembly {
     return view
   }
 
-  /// Has an object that is there already take what an element says.
+  /// Configures an existing object with an element.
   func adopt(_ object: AnyObject, _ element: Element) {
     element.markRead()
     register(object, element)
@@ -172,7 +174,7 @@ final class Assembly {
     note(object, element)
   }
 
-  /// Keeps what is done with an object after all are made.
+  /// Stores an object for the steps after all objects are created.
   func note(_ object: AnyObject, _ element: Element) {
     connections.append((object, element))
     if let attributes = element.child("userDefinedRuntimeAttributes") {
@@ -181,7 +183,7 @@ final class Assembly {
     awaking.append(object)
   }
 
-  /// Connects an object that awoke before, with what there is now.
+  /// Connects an object that is already awake to newly created objects.
   func reconnect(_ object: AnyObject, _ element: Element) {
     objects[element.id] = object
     connections.append((object, element))
@@ -193,7 +195,7 @@ final class Assembly {
 
   // MARK: Ending
 
-  /// Makes the constraints, connects, sets the user-defined attributes, and wakes the objects.
+  /// Creates constraints and connections, sets user-defined attributes, and calls `awakeFromNib()`.
   func finish() {
     for (holder, elements) in constraints {
       ConstraintMaker(assembly: self).make(elements, in: holder)
@@ -221,7 +223,7 @@ final class Assembly {
     for end in ends { end() }
   }
 
-  /// Tells what nobody read of an element.
+  /// Reports the attributes and children of an element that were not read.
   func tellUnread(_ element: Element) {
     for name in element.unreadAttributes where !Self.design.contains(name) {
       document.tellUnread("The attribute \(name) of <\(element.tag)>", at: element)
@@ -233,7 +235,7 @@ final class Assembly {
     }
   }
 
-  /// What only Interface Builder uses.
+  /// The attributes that only Interface Builder uses.
   private static let design: Set<String> = [
     "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "colorLabel",
     "sceneMemberID", "fixedFrame", "misplaced", "ambiguous", "verifyAmbiguity", "dataMode",

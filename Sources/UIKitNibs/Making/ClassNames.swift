@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// Finds the classes that documents name.
+/// Finds the classes named in documents.
 @MainActor
 enum ClassNames {
   private static var found: [String: AnyClass] = [:]
-  /// The modules that documents have named.
+  /// The modules named in documents.
   private static var namedModules: [String] = []
 
-  /// The class of a name, in a module where one is named; nil: there is none.
+  /// Returns the class with a name, optionally in a module; nil if there is none.
   static func type(_ name: String, module: String?) -> AnyClass? {
     let key = "\(module ?? "").\(name)"
     if let known = found[key] { return known }
@@ -24,7 +24,7 @@ enum ClassNames {
       modules.append(identifier(module))
       if !namedModules.contains(modules[0]) { namedModules.append(modules[0]) }
     }
-    // Where no module is named, the class has an Objective-C name, which its module tells.
+    // Without a module, the class has an Objective-C name, which contains the module.
     modules += [programModule, delegateModule].compactMap { $0 }
     modules += namedModules
     for module in modules {
@@ -33,23 +33,18 @@ enum ClassNames {
     }
     if let type = TranslatedMembers.shared.type(named: name) { return type }
     if let type = NSClassFromString(name) { return type }
-    for module in ownModules {
+    // Documents use the Objective-C names of UIKit's classes.
+    for module in OwnModules.uiKit {
       if let type = swiftClass(name, in: module) { return type }
     }
     return nil
   }
 
-  /// UIKit's own, which documents name by their Objective-C names.
-  private static let ownModules = [
-    "UIKitCore", "UIKitControls", "UIKitText", "UIKitBars", "UIKitContent", "UIKitCollections",
-    "UIKitContainers", "UIKitPickers", "UIKitDocuments", "UIKitSharing", "UIKitImagePickers",
-  ]
-
   private static func swiftClass(_ name: String, in module: String) -> AnyClass? {
     guard name.utf8.allSatisfy({ $0 < 0x80 }), module.utf8.allSatisfy({ $0 < 0x80 }) else {
       return NSClassFromString("\(module).\(name)")
     }
-    // Nested classes: "Outer.Inner"; what is outside may be a class, a structure or an enumeration.
+    // The parts of a nested class such as "Outer.Inner" may be classes, structures or enumerations.
     let parts = name.split(separator: ".")
     guard let last = parts.last, parts.count <= deepestName else { return nil }
     var outside = ["\(module.utf8.count)\(module)"]
@@ -64,11 +59,13 @@ enum ClassNames {
     return nil
   }
 
-  // Chosen: three to the power of this many places are looked at.
+  // Chosen: the search tries up to three to the power of this many names.
   private static let deepestName = 5
 
-  /// The class of a name such as "_TtC6Module5Class" or "_TtCO6Module5Outer5Inner", as the runtime of
-  /// Objective-C has it: the kinds from inside out, then the names from outside in.
+  /// Returns the class of an Objective-C runtime name, such as "_TtC6Module5Class" or
+  /// "_TtCO6Module5Outer5Inner".
+  ///
+  /// It has the kinds from the innermost to the outermost one, and then the names in reverse order.
   private static func oldName(_ name: String) -> AnyClass? {
     var rest = name.dropFirst(3)
     let kinds = rest.prefix { $0 == "C" || $0 == "V" || $0 == "O" }
@@ -85,9 +82,11 @@ enum ClassNames {
     return _typeByName("\(module.utf8.count)\(module)\(types.joined())") as? AnyClass
   }
 
-  /// As Xcode makes a module's name of a product's.
-  private static func identifier(_ module: String) -> String {
-    String(module.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  /// Returns the module name that Xcode derives from a product name: other characters than letters
+  /// and digits, and a digit at the start, become underscores.
+  static func identifier(_ module: String) -> String {
+    let name = String(module.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return name.first?.isNumber == true ? "_" + name.dropFirst() : name
   }
 
   private static let programModule: String? = {

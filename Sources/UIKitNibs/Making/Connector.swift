@@ -6,7 +6,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Connects an object: its outlets, outlet collections, actions and segues.
+/// Connects the outlets, outlet collections, actions and segues of an object.
 @MainActor
 struct Connector {
   let assembly: Assembly
@@ -45,7 +45,7 @@ struct Connector {
     }
   }
 
-  /// Makes a connection whose destination was not there before.
+  /// Makes a connection whose destination did not exist before.
   func connectLate(_ object: AnyObject, _ connection: Element) {
     switch connection.tag {
     case "outlet": outlet(object, connection)
@@ -54,11 +54,11 @@ struct Connector {
     }
   }
 
-  /// The object that a connection leads to; what is not there is told.
+  /// Returns the destination of a connection; reports a missing one.
   private func destination(of connection: Element, from object: AnyObject) -> AnyObject? {
     guard let id = connection["destination"] else { return nil }
     if let found = assembly.object(id) { return found }
-    // What the view's document holds is connected when the view is loaded.
+    // Connections to objects in the view are made when the view is loaded.
     if let scene = assembly.scene, scene.isDeferred(id) {
       scene.connectLater(object, connection)
       return nil
@@ -117,7 +117,7 @@ struct Connector {
       target = destination(of: connection, from: object)
       guard let target else { return }
       TranslatedModules.shared.load(for: type(of: target))
-      // The action is connected nevertheless: a selector made later may name it.
+      // The action is connected anyway, because the method may be added later.
       if !Selector(name).isUnderstood(by: target) {
         document.tell(
           "\(type(of: target)) has no action “\(name)”."
@@ -164,7 +164,7 @@ struct Connector {
       return
     default: break
     }
-    // What people touch begins the segue; those of controllers are begun by name.
+    // Controls begin segues; the segues of controllers are performed by identifier.
     let begin = { [weak scene, weak object] in
       guard let scene, let object else { return }
       scene.begin(connection, sender: object)
@@ -199,11 +199,13 @@ struct Connector {
   }
 }
 
-/// The target of what begins a segue.
+/// The target of the action that begins a segue.
 @MainActor
 final class SegueTrigger: NSObject {
   private weak var scene: SceneInterface?
   private let segue: Element
+  /// Whether a continuous recognizer began the segue and has not ended.
+  private var hasBegun = false
 
   init(_ scene: SceneInterface, _ segue: Element) {
     self.scene = scene
@@ -211,24 +213,37 @@ final class SegueTrigger: NSObject {
   }
 
   func perform(_ sender: Any?) {
-    if let recognizer = sender as? UIGestureRecognizer {
-      // Taps and swipes end in the moment in which they are recognized.
-      let isDiscrete =
-        recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
-      guard recognizer.state == (isDiscrete ? .ended : .began) else { return }
-    }
+    if let recognizer = sender as? UIGestureRecognizer, !begins(recognizer.state) { return }
     scene?.begin(segue, sender: sender)
+  }
+
+  /// Returns whether a state is that in which a gesture is recognized: the beginning of a
+  /// continuous one, the end of a discrete one.
+  private func begins(_ state: UIGestureRecognizer.State) -> Bool {
+    let wasBegun = hasBegun
+    switch state {
+    case .began:
+      hasBegun = true
+      return true
+    case .ended:
+      hasBegun = false
+      return !wasBegun
+    case .cancelled, .failed:
+      hasBegun = false
+      return false
+    default: return false
+    }
   }
 }
 
-/// Events of controls by the names that documents use.
+/// The events of controls by their names in documents.
 @MainActor
 enum Events {
   static func named(_ name: String?) -> UIControl.Event? {
     name.flatMap { names[$0] }
   }
 
-  /// The event of a connection that names none.
+  /// Returns the event of a connection without an event type.
   static func primary(of control: UIControl) -> UIControl.Event {
     switch control {
     case is UIButton: .touchUpInside

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Reads the XML of Interface Builder's documents.
+/// A reader of the XML in Interface Builder documents.
 ///
-/// The documents are UTF-8 without a document type of their own. Elements are made only of the part
-/// that is asked for; the rest is passed over tag by tag.
+/// The documents are UTF-8 without a document type declaration. Elements are created only for the
+/// requested part; other tags are skipped.
 struct DocumentReader {
-  /// How deep elements may lie in each other.
+  /// The maximum nesting depth of elements.
   static let deepest = 512
-  /// How many elements a scene, or the objects of a xib, may have.
-  // Chosen: a hundred times the largest scenes, and some ten megabytes.
+  /// The maximum number of elements in a scene or in the objects of a xib.
+  ///
+  /// Chosen: a hundred times the number in the largest scenes; about ten megabytes.
   static let most = 100_000
 
   private let bytes: [UInt8]
@@ -26,18 +27,22 @@ struct DocumentReader {
     return line
   }
 
-  /// What stands at the next "<".
+  /// The next tag.
   enum Tag {
-    /// `name` and what follows it up to ">" or "/>".
+    /// An opening tag, with the range of its attributes up to ">" or "/>".
     case open(name: Range<Int>, attributes: Range<Int>, isEmpty: Bool, offset: Int)
+    /// A closing tag.
     case close(name: Range<Int>, offset: Int)
+    /// The end of the document.
     case end
   }
 
   // MARK: Tags
 
-  /// The next tag; comments, instructions and document types are passed over, sections of character
-  /// data are left to `text`.
+  /// Returns the next tag.
+  ///
+  /// Comments, instructions and document types are skipped; CDATA sections are part of the text of
+  /// elements.
   mutating func next() throws(DocumentError) -> Tag {
     while let start = find(0x3C, from: position) {
       guard start + 1 < bytes.count else {
@@ -127,7 +132,7 @@ struct DocumentReader {
     return end
   }
 
-  /// The ">" of a tag; those in quotation marks are text.
+  /// Returns the offset of the ">" of a tag, ignoring those in quotation marks.
   private func tagEnd(from start: Int, offset: Int) throws(DocumentError) -> Int {
     var place = start
     var quote: UInt8 = 0
@@ -158,7 +163,7 @@ struct DocumentReader {
     name.count == text.utf8CodeUnitCount && has(text, at: name.lowerBound)
   }
 
-  /// Makes the element whose opening tag was just read, with all that it holds.
+  /// Creates the element whose opening tag was read last, with all its descendants.
   mutating func element(
     name: Range<Int>,
     attributes: Range<Int>,
@@ -219,9 +224,9 @@ struct DocumentReader {
     return root
   }
 
-  /// Passes over the element whose opening tag was just read.
+  /// Skips the element whose opening tag was read last.
   ///
-  /// `visit` sees each opening tag inside with its depth, 1 for children.
+  /// Calls `visit` for each opening tag inside with its depth, which is 1 for children.
   mutating func skip(
     isEmpty: Bool,
     offset: Int,
@@ -245,7 +250,7 @@ struct DocumentReader {
     }
   }
 
-  /// The attributes that stand in a part of the document.
+  /// Returns the attributes in a range of the document.
   func attributes(
     in range: Range<Int>
   ) throws(DocumentError) -> [(name: String, value: String)] {
@@ -279,7 +284,7 @@ struct DocumentReader {
     }
   }
 
-  /// The text between tags, with sections of character data as they are.
+  /// Returns the text between tags, including CDATA sections.
   private func text(_ range: Range<Int>) throws(DocumentError) -> String {
     var result = ""
     var place = range.lowerBound
@@ -291,9 +296,10 @@ struct DocumentReader {
         result += string(start + 9..<end)
         place = min(end + 3, range.upperBound)
       } else {
+        let isInstruction = has("<?", at: start)
         var end = start
-        while end < range.upperBound, !has("-->", at: end), !has("?>", at: end) { end += 1 }
-        place = min(end + (has("-->", at: end) ? 3 : 2), range.upperBound)
+        while end < range.upperBound, !has(isInstruction ? "?>" : "-->", at: end) { end += 1 }
+        place = min(end + (isInstruction ? 2 : 3), range.upperBound)
       }
     }
     return result + (try unescaped(place..<range.upperBound))

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 extension Assembly {
-  /// The image that an attribute or an `<imageReference>` of a key names; nil: none.
+  /// Returns the image named by an attribute or by an `<imageReference>` with a key; nil for none.
   func image(_ key: String, of element: Element, catalog: String? = nil) -> UIImage? {
     if let reference = element.children.first(where: {
       $0.tag == "imageReference" && $0.key == key
@@ -29,7 +29,7 @@ extension Assembly {
     return image
   }
 
-  /// The image of a name: a symbol where the document's resources say so.
+  /// Returns the image with a name; a symbol if the resources of the document say so.
   func image(_ name: String, at element: Element, isSystem: Bool = false) -> UIImage? {
     let isSymbol = isSystem || resource("image", named: name)?.peek("catalog") == "system"
     if isSymbol, let image = UIImage(systemName: name) { return image }
@@ -47,7 +47,7 @@ extension Assembly {
     return nil
   }
 
-  /// An image beside the document, whose bundle nobody named.
+  /// Returns an image in the folder of a document without a bundle.
   private func inFolder(_ name: String) -> UIImage? {
     guard document.bundle == nil, !document.folder.isEmpty,
       let bundle = Bundle(path: document.folder)
@@ -63,11 +63,8 @@ extension Assembly {
     let scales: [String: UIImage.SymbolScale] = [
       "default": .default, "small": .small, "medium": .medium, "large": .large,
     ]
-    if element["configurationType"] == "font" || element.peek("fontDescription") != nil {
-      if let font = element.child("fontDescription").flatMap({ font($0) }) {
-        add(UIImage.SymbolConfiguration(font: font))
-      }
-    } else if let child = element.child("fontDescription"), let font = font(child) {
+    _ = element["configurationType"]
+    if let font = element.child("fontDescription").flatMap({ font($0) }) {
       add(UIImage.SymbolConfiguration(font: font))
     }
     if let size = element.length("pointSize") { add(UIImage.SymbolConfiguration(pointSize: size)) }
@@ -84,7 +81,7 @@ extension Assembly {
     return result
   }
 
-  /// The configuration of a child with a key.
+  /// Returns the symbol configuration of a child with a key.
   func symbolConfiguration(_ key: String, of element: Element) -> UIImage.SymbolConfiguration? {
     element.child(key: key).flatMap { symbolConfiguration($0) }
   }

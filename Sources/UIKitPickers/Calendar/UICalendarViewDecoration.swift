@@ -3,12 +3,14 @@ import Foundation
 import UIKitCore
 
 extension UICalendarView {
-  /// How large a decoration is.
+  /// The size of a decoration.
   public enum DecorationSize: Int, Sendable {
-    /// A small one.
+    /// A small decoration.
     case small = 0
-    /// One of middling size, and a large one.
-    case medium, large
+    /// A medium decoration.
+    case medium
+    /// A large decoration.
+    case large
 
     // Unverified: from pictures of iOS 16.
     var side: CGFloat {
@@ -20,7 +22,9 @@ extension UICalendarView {
     }
   }
 
-  /// What a calendar shows below a day's number; from iOS 16.
+  /// A decoration below a day's number in a calendar.
+  ///
+  /// - Note: iOS 16 and later.
   @preconcurrency @MainActor
   open class Decoration: _UIObject {
     private enum Content {
@@ -29,25 +33,26 @@ extension UICalendarView {
     }
     private let content: Content
 
-    /// Makes a disc of middling size in the system's fill colour.
+    /// Creates a medium disc in the system's fill colour.
     public init() {
       content = .image(nil, nil, .medium)
       super.init(_root: ())
     }
 
-    /// Makes an image, by default a disc, in a colour, by default the system's fill.
+    /// Creates a decoration with an image, or a disc for nil; with a nil color it uses the system's
+    /// fill colour.
     public init(image: UIImage?, color: UIColor?, size: DecorationSize) {
       content = .image(image, color, size)
       super.init(_root: ())
     }
 
-    /// Makes a decoration of a view, which is asked for when the day is shown.
+    /// Creates a decoration with a view, which is created when the day is shown.
     public init(customViewProvider: @escaping () -> UIView) {
       content = .view(customViewProvider)
       super.init(_root: ())
     }
 
-    /// Returns a disc in a colour, by default the system's fill.
+    /// Returns a disc in a colour; nil for the system's fill colour.
     public static func `default`(
       color: UIColor? = nil,
       size: DecorationSize = .medium
@@ -64,7 +69,7 @@ extension UICalendarView {
       Decoration(image: image, color: color, size: size)
     }
 
-    /// Returns a decoration of a view, cut at the edges of its place.
+    /// Returns a decoration with a view, clipped at the edges of its space.
     public static func customView(
       _ customViewProvider: @escaping () -> UIView
     ) -> Decoration {

@@ -4,7 +4,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// What a colour picker shows: a title, the three ways to choose, opacity and favourites.
+/// The content of a colour picker: title, grid, spectrum, sliders, opacity and favourites.
 final class ColorPanel: UIScrollView {
   /// Lengths in points.
   // Unverified: from pictures of iOS 14.
@@ -20,22 +20,26 @@ final class ColorPanel: UIScrollView {
     static let close: CGFloat = 30
   }
 
-  /// Colours that a person keeps, for as long as the process runs.
+  /// The favourite colours, which are kept until the process ends.
   static var keptFavorites = usualFavorites
   static let usualFavorites = [
     PickedColor(red: 0, green: 0, blue: 0), PickedColor(red: 0, green: 0.478, blue: 1),
     PickedColor(red: 0.204, green: 0.78, blue: 0.349), PickedColor(red: 1, green: 0.8, blue: 0),
     PickedColor(red: 1, green: 0.231, blue: 0.188),
   ]
-  // Chosen: as many as one picker shows.
+  // Chosen: the number of colours that fit in a picker.
   private static let mostFavorites = 20
 
   private(set) var chosen: PickedColor
   var showsAlpha = true { didSet { if showsAlpha != oldValue { setNeedsLayout() } } }
-  /// A person chose a colour; whether a finger is still down.
+  /// Called when the user selects a colour, with whether the touch continues.
   var choosing: (PickedColor, Bool) -> Void = { _, _ in }
   var closing: () -> Void = {}
   private let title = UILabel()
+  /// The title; with nil, it is “Colors”.
+  var heading: String? {
+    didSet { title.text = heading ?? ColorWord.colors.text }
+  }
   private let close = UIButton(type: .close)
   let segments: UISegmentedControl
   let grid: ColorField
@@ -60,7 +64,7 @@ final class ColorPanel: UIScrollView {
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     alwaysBounceVertical = false
-    title.text = ColorWord.colors.text
+    title.text = heading ?? ColorWord.colors.text
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.textAlignment = .center
     title.accessibilityTraits = .header
@@ -95,14 +99,14 @@ final class ColorPanel: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  // A finger on a slider or the spectrum chooses, and does not scroll.
+  /// Returns false for sliders, grid and spectrum, so that touching them does not scroll.
   override func touchesShouldCancel(in view: UIView) -> Bool {
     !(view is ColorField || view is ColorSlider) && super.touchesShouldCancel(in: view)
   }
 
   // MARK: Choosing
 
-  /// Shows a colour in all of the ways.
+  /// Shows a colour in all controls.
   func show(_ color: PickedColor) {
     chosen = color
     grid.chosen = color
@@ -227,7 +231,7 @@ final class ColorPanel: UIScrollView {
     return y + max(Metrics.swatch, CGFloat(rows) * step)
   }
 
-  /// Places a view, mirrored where the language is read from right to left.
+  /// Sets a view's frame, mirrored in right-to-left languages.
   private func place(_ view: UIView, _ frame: CGRect) {
     let room = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
     view.frame = isRightToLeft ? frame.mirrored(in: room) : frame

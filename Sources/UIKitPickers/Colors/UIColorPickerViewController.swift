@@ -4,32 +4,40 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Lets a person choose a colour from a grid, a spectrum or sliders; from iOS 14.
+/// A view controller in which the user selects a colour from a grid, a spectrum or with sliders.
+///
+/// - Note: iOS 14 and later.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
-  /// Hears of choices; held weakly.
+  /// The object that is notified about selected colours; held weakly.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-  /// The chosen colour, by default white.
+  /// The selected colour; the default is white.
   // Unverified: the default.
   open var selectedColor = UIColor.white {
     didSet { if !isChoosing { panel?.show(PickedColor(selectedColor)) } }
   }
-  /// Whether the colour may be translucent, by default true.
+  /// Whether the colour can be translucent; the default is true.
   open var supportsAlpha = true { didSet { panel?.showsAlpha = supportsAlpha } }
 
   final var panel: ColorPanel? { viewIfLoaded as? ColorPanel }
   private var isChoosing = false
   private var isFinished = false
 
-  /// Makes a picker of a colour.
+  /// Creates a colour picker.
   public init() { super.init(nibName: nil, bundle: nil) }
 
-  /// Makes a picker of white; nothing is read from the archive.
+  /// Creates a colour picker from an archive, with white as the selected colour.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The title above the picker; with nil, the default, it is “Colors”.
+  open override var title: String? {
+    didSet { (viewIfLoaded as? ColorPanel)?.heading = title }
+  }
 
   open override func loadView() {
     let panel = ColorPanel(PickedColor(selectedColor))
     panel.showsAlpha = supportsAlpha
+    panel.heading = title
     panel.choosing = { [weak self] in self?.choose($0, isDown: $1) }
     panel.closing = { [weak self] in self?.dismiss(animated: true) }
     view = panel
@@ -43,7 +51,10 @@ open class UIColorPickerViewController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard !isFinished else { return }
+    // Something may have been presented over the whole screen: the picker goes on below it.
+    let isOver =
+      isBeingDismissed || isMovingFromParent || parent?.isBeingDismissed == true
+    guard !isFinished, isOver else { return }
     isFinished = true
     delegate?.colorPickerViewControllerDidFinish(self)
   }

@@ -1,32 +1,34 @@
 import Foundation
 
-/// What one wheel of a date picker chooses.
+/// The part of a date that one wheel of a date picker selects.
 enum DateField: String, Sendable {
-  /// A year, or an era and a year.
+  /// A year, with its era if needed.
   case year
   /// A month of the year.
   case month
   /// A day of the month.
   case day
-  /// A day among all days.
+  /// A day counted over all years.
   case date
   /// An hour of the day.
   case hour
   /// A minute of the hour.
   case minute
-  /// Before or after noon.
+  /// The half of the day, before or after noon.
   case period
-  /// Hours of a countdown, and its minutes.
-  case countedHours, countedMinutes
+  /// The hours of a countdown.
+  case countedHours
+  /// The minutes of a countdown.
+  case countedMinutes
 }
 
-/// One column of a date picker: what it chooses, and the pattern of its words.
+/// One column of a date picker with its field and the pattern of its text.
 struct DateColumn: Equatable, Sendable {
   var field: DateField
-  /// As in `DateFormatter.dateFormat`.
+  /// A pattern in the format of `DateFormatter.dateFormat`.
   var pattern: String
 
-  /// The columns of a mode, in reading order, as the locale writes dates and times.
+  /// Returns the columns of a mode, in the order in which the locale writes dates and times.
   static func columns(
     for mode: UIDatePicker.Mode,
     locale: Locale,
@@ -47,7 +49,7 @@ struct DateColumn: Equatable, Sendable {
     }
   }
 
-  /// Whether the locale counts hours from noon again.
+  /// Returns whether the locale uses a 12-hour clock.
   static func hasPeriods(_ locale: Locale) -> Bool {
     tokens(of: template("jmm", locale)).contains {
       $0.letter == "a" || $0.letter == "b" || $0.letter == "B"
@@ -58,7 +60,7 @@ struct DateColumn: Equatable, Sendable {
     DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
   }
 
-  /// A day with its weekday, without the commas of running text.
+  /// Returns the pattern of a day with its weekday, without commas.
   private static func datePattern(_ locale: Locale) -> String {
     template("EEEMMMd", locale)
       .replacingOccurrences(of: ",", with: "").replacingOccurrences(of: "،", with: "")
@@ -74,8 +76,8 @@ struct DateColumn: Equatable, Sendable {
       default: break
       }
     }
-    // Numbers of a time are read from left to right in every language.
-    // Unverified: that the wheels of UIKit stand so too.
+    // The numbers of a time are read from left to right in every language.
+    // Unverified: UIKit's wheels have this order too.
     if isRightToLeft, let hour = columns.firstIndex(where: { $0.field == .hour }),
       let minute = columns.firstIndex(where: { $0.field == .minute }), hour < minute
     {
@@ -102,7 +104,8 @@ struct DateColumn: Equatable, Sendable {
       switch token.letter {
       case "y", "U", "r", "u":
         guard !columns.contains(where: { $0.field == .year }) else { break }
-        // Eras of a few years are told, as a year means nothing without; others need none.
+        // Eras are only shown for calendars with short eras, in which a year is ambiguous without
+        // one.
         let era = hasEra && calendar.identifier == .japanese ? "G" : ""
         let letters = token.letter == "U" || token.letter == "r" ? "U" : token.letters
         columns.append(DateColumn(field: .year, pattern: era + letters + token.suffix))
@@ -116,10 +119,10 @@ struct DateColumn: Equatable, Sendable {
     return columns
   }
 
-  /// Letters of a pattern that stand for one value, and what is written right after it.
+  /// The letters of a pattern for one value, and the text directly after them.
   struct Token: Equatable, Sendable {
     var letters: String
-    /// Words that belong to the value, such as 年, quoted where they must be.
+    /// Text that belongs to the value, such as 年, without quotes.
     var suffix = ""
     var letter: Character { letters.first ?? " " }
   }

@@ -1,23 +1,22 @@
 import Foundation
 
-/// What the rows of a date picker's wheels stand for, in one calendar.
+/// The values of the rows of a date picker's wheels in one calendar.
 ///
-/// Wheels of months, days, hours and minutes go round: the same values come again and again, some
-/// ten thousand rows in all.
+/// Wheels of months, days, hours and minutes repeat their values over about ten thousand rows.
 struct DateWheelRows: Sendable {
   let calendar: Calendar
   let mode: UIDatePicker.Mode
   var range: DateRange
-  /// The day that the middle row of the wheel of dates is.
+  /// The day of the middle row in the wheel of dates.
   let referenceDay: Date
-  /// The year that the row `referenceYearRow` is.
+  /// The year of the row `referenceYearRow`.
   private let referenceYear: Date
   private let referenceYearRow: Int
 
-  // Chosen: so far people do not turn a wheel.
+  // Chosen: users do not scroll a wheel this far.
   private static let roundRows = 10_000
   static let mostDays = 40_000
-  // Source: the years 1 to 10000 that UIDatePicker goes through where no limits are set.
+  // Source: the years 1 to 10000, which UIDatePicker has without limits.
   static let yearRows = 10_000
 
   init(calendar: Calendar, mode: UIDatePicker.Mode, range: DateRange, reference: Date) {
@@ -26,7 +25,8 @@ struct DateWheelRows: Sendable {
     self.range = range
     referenceDay = calendar.startOfDay(for: reference)
     referenceYear = calendar.dateInterval(of: .year, for: reference)?.start ?? reference
-    // Calendars with one era count from its first year; others stand in the middle.
+    // In calendars with one era, rows begin at its first year; in others, the year is in the
+    // middle.
     let year = calendar.component(.year, from: reference)
     referenceYearRow =
       calendar.identifier == .japanese || calendar.identifier == .chinese
@@ -34,7 +34,7 @@ struct DateWheelRows: Sendable {
       ? Self.yearRows / 2 : min(max(year - 1, 0), Self.yearRows - 1)
   }
 
-  /// How many different values a wheel that goes round has; nil: it has ends.
+  /// Returns the number of different values of a repeating wheel; nil if the wheel does not repeat.
   func period(of field: DateField, at date: Date) -> Int? {
     switch field {
     case .month: months(of: date).count
@@ -57,14 +57,24 @@ struct DateWheelRows: Sendable {
     }
   }
 
-  /// The row of a date; of those that go round the one nearest to `row`.
+  /// Returns the row of a date; in a repeating wheel, the one nearest to `row`.
   func row(of field: DateField, for date: Date, near row: Int?) -> Int {
     let value = value(of: field, at: date)
     guard field != .countedHours, let period = period(of: field, at: date), period > 0 else {
       return min(max(value, 0), rowCount(of: field, at: date) - 1)
     }
-    let count = rowCount(of: field, at: date)
-    // A wheel begins in the middle of its rows, and goes back there before it comes to an end.
+    return Self.row(
+      of: value,
+      period: period,
+      count: rowCount(of: field, at: date),
+      near: row
+    )
+  }
+
+  /// Returns the row of a value in a repeating wheel that is the nearest to `row`; in the middle of
+  /// the wheel if there is no row, or if it is near an end.
+  static func row(of value: Int, period: Int, count: Int, near row: Int?) -> Int {
+    // A wheel starts in the middle of its rows and returns there before it reaches an end.
     let start = row.flatMap { $0 >= period && $0 < count - period ? $0 : nil } ?? count / 2
     let base = start - ((start % period) + period) % period
     let candidates = [base - period + value, base + value, base + period + value]
@@ -73,7 +83,8 @@ struct DateWheelRows: Sendable {
     return nearest ?? value
   }
 
-  /// The value of a date: an index of month, a day of month less one, a row of year or of date.
+  /// Returns the value of a date: the index of the month, the day of the month minus one, or the
+  /// row of the year or the date.
   private func value(of field: DateField, at date: Date) -> Int {
     switch field {
     case .year:
@@ -99,7 +110,7 @@ struct DateWheelRows: Sendable {
 
   // MARK: Parts of dates
 
-  /// The starts of a year's months; years of some calendars have thirteen.
+  /// Returns the starts of a year's months; years of some calendars have thirteen.
   func months(of date: Date) -> [Date] {
     guard let year = calendar.dateInterval(of: .year, for: date) else { return [date] }
     var months: [Date] = []
@@ -114,7 +125,7 @@ struct DateWheelRows: Sendable {
     return months
   }
 
-  /// The first day of the year that a row is.
+  /// Returns the first day of a row's year.
   func year(atRow row: Int) -> Date {
     let date =
       calendar.date(byAdding: .year, value: row - referenceYearRow, to: referenceYear)
@@ -122,13 +133,13 @@ struct DateWheelRows: Sendable {
     return calendar.dateInterval(of: .year, for: date)?.start ?? date
   }
 
-  /// The day that a row is.
+  /// Returns the day of a row.
   func day(atRow row: Int) -> Date {
     calendar.date(byAdding: .day, value: row - Self.mostDays, to: referenceDay) ?? referenceDay
   }
 
-  /// The time that a row stands for if the other wheels stay as they are; nil: there is no such
-  /// day.
+  /// Returns the interval of a row if the other wheels keep their values; nil if the day does not
+  /// exist.
   func interval(of field: DateField, row: Int, at date: Date) -> DateInterval? {
     switch field {
     case .year: return calendar.dateInterval(of: .year, for: year(atRow: row))
@@ -158,12 +169,12 @@ struct DateWheelRows: Sendable {
     }
   }
 
-  /// A time on the day of a date; where clocks leap over it, the next there is.
+  /// Returns a time on the day of a date, or the next existing time when clocks skip it.
   func moment(hour: Int, minute: Int, on date: Date) -> Date? {
     calendar.date(bySettingHour: hour, minute: minute, second: 0, of: date)
   }
 
-  /// Whether a row can be chosen.
+  /// Returns whether a row can be selected.
   func allows(_ field: DateField, row: Int, at date: Date) -> Bool {
     switch field {
     case .countedHours, .countedMinutes: return true
@@ -175,8 +186,9 @@ struct DateWheelRows: Sendable {
 
   // MARK: Choosing
 
-  /// The date after a wheel was turned to a row: its part of the date is another, the smaller ones
-  /// stay as far as they can.
+  /// Returns the date after a wheel was moved to a row.
+  ///
+  /// Only the wheel's part of the date changes; smaller parts are kept as far as possible.
   func date(_ date: Date, turning field: DateField, to row: Int) -> Date {
     let clock = calendar.dateComponents([.hour, .minute, .second], from: date)
     func withClock(_ day: Date) -> Date {

@@ -5,7 +5,7 @@ import UIKitText
 
 /// The wheels of a date picker.
 final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
-  /// What the wheels choose from; other settings show them anew.
+  /// The settings of the wheels; changing them updates the rows.
   struct Settings: Equatable {
     var mode: UIDatePicker.Mode
     var locale: Locale
@@ -14,9 +14,9 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
   }
 
   private enum Metrics {
-    // Unverified: room beside the words of a column, from pictures.
+    // Unverified: the space beside the text of a column, from pictures.
     static let columnPadding: CGFloat = 22
-    // Unverified: the words beside the numbers of a countdown, from pictures of iOS 12 and 14.
+    // Unverified: the unit texts beside the numbers of a countdown, from pictures of iOS 12 and 14.
     static let unitFontSize: CGFloat = 17
     static let unitSpacing: CGFloat = 7
     static let countedWidth: CGFloat = 130
@@ -30,11 +30,11 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
   private var widths: [CGFloat] = []
   private var units: [UILabel] = []
   private(set) var date: Date
-  /// Of a countdown, in seconds.
+  /// The duration of a countdown, in seconds.
   private(set) var duration: TimeInterval = 0
-  /// A person chose a date.
+  /// Called when the user selects a date.
   var changing: ((Date) -> Void)?
-  /// A person chose a length of a countdown.
+  /// Called when the user selects the duration of a countdown.
   var changingDuration: ((TimeInterval) -> Void)?
 
   init(_ settings: Settings, date: Date, duration: TimeInterval) {
@@ -65,7 +65,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
 
   // MARK: Settings
 
-  /// Takes other settings, and turns the wheels to the date.
+  /// Applies other settings and moves the wheels to a date.
   func take(_ settings: Settings, date: Date, duration: TimeInterval, animated: Bool) {
     guard settings != self.settings else {
       return show(date, duration: duration, animated: animated)
@@ -133,20 +133,29 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
     if wanted != columns { rebuild() }
   }
 
+  /// Dates to measure a column by, the same whichever date is shown: a column is as wide on every
+  /// day.
+  private func spaced(
+    by component: Calendar.Component,
+    every step: Int = 1,
+    count: Int
+  ) -> [Date] {
+    let first = Date(timeIntervalSinceReferenceDate: 0)
+    return (0..<count).compactMap {
+      rows.calendar.date(byAdding: component, value: step * $0, to: first)
+    }
+  }
+
   private func width(of column: DateColumn) -> CGFloat {
     let samples: [String]
     switch column.field {
     case .countedHours, .countedMinutes: return Metrics.countedWidth
-    case .year: samples = [words.text(date, column.pattern)]
+    case .year: samples = spaced(by: .year, count: 40).map { words.text($0, column.pattern) }
     case .month: samples = rows.months(of: date).map { words.text($0, column.pattern) }
-    case .day: samples = [words.text(date, column.pattern), "00"]
+    case .day: samples = spaced(by: .day, count: 31).map { words.text($0, column.pattern) }
     case .date:
-      // Days so far apart that each month and each weekday comes; the same every day.
-      let first = Date(timeIntervalSinceReferenceDate: 0)
-      samples = (0..<26).compactMap {
-        rows.calendar.date(byAdding: .day, value: 15 * $0, to: first)
-      }
-      .map { words.text($0, column.pattern) }
+      // Every month and every weekday occurs.
+      samples = spaced(by: .day, every: 15, count: 26).map { words.text($0, column.pattern) }
     case .hour: samples = [words.clockText(hour: 22, minute: 0, column.pattern), "00"]
     case .minute: samples = [words.clockText(hour: 0, minute: 58, column.pattern)]
     case .period: samples = [0, 12].map { words.clockText(hour: $0, minute: 0, "a") }
@@ -158,14 +167,14 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
 
   // MARK: Showing
 
-  /// Turns the wheels to a date and a length of a countdown.
+  /// Moves the wheels to a date and the duration of a countdown.
   func show(_ date: Date, duration: TimeInterval, animated: Bool) {
     self.date = date
     self.duration = duration
     turn(animated: animated)
   }
 
-  /// Turns all wheels that nobody turns now to what is chosen.
+  /// Moves all wheels that are not being scrolled to the selected values.
   private func turn(animated: Bool) {
     for (component, column) in columns.enumerated() {
       let wheel = picker.wheels.indices.contains(component) ? picker.wheels[component] : nil
@@ -175,18 +184,18 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
       let now = wheel?.selectedRow
       let row = row(of: column.field, near: now)
       guard row != now || wheel?.middleRow != row else { continue }
-      // Half a day on is the same words.
-      let isSame = column.field == .hour && abs(row - (now ?? row)) == 12
-      picker.selectRow(
-        row,
-        inComponent: component,
-        animated: animated && !(isSame && DateColumn.hasPeriods(settings.locale))
-      )
+      let distance = abs(row - (now ?? row))
+      // The same hour in the other half of the day has the same text.
+      let isSame =
+        column.field == .hour && distance == 12 && DateColumn.hasPeriods(settings.locale)
+      // A wheel that returns to its middle shows the same rows there.
+      let isReturn = rows.period(of: column.field, at: date).map { distance > $0 } ?? false
+      picker.selectRow(row, inComponent: component, animated: animated && !isSame && !isReturn)
     }
     refresh()
   }
 
-  /// Shows which rows may be chosen now.
+  /// Updates which rows can be selected.
   private func refresh() {
     for wheel in picker.wheels { wheel.refreshRows() }
     setNeedsLayout()
@@ -200,13 +209,12 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
     case .countedHours: return min(minutes / 60, 23)
     case .countedMinutes:
       let interval = settings.range.minuteInterval
-      let period = 60 / interval
-      let value = minutes % 60 / interval
-      let start = row.flatMap { $0 >= 0 ? $0 : nil } ?? rowCount(field) / 2
-      let base = start - start % period
-      return [base - period + value, base + value, base + period + value]
-        .filter { (0..<rowCount(field)).contains($0) }
-        .min { abs($0 - start) < abs($1 - start) } ?? value
+      return DateWheelRows.row(
+        of: minutes % 60 / interval,
+        period: 60 / interval,
+        count: rowCount(field),
+        near: row
+      )
     default:
       return rows.row(of: field, for: date, near: row.flatMap { $0 >= 0 ? $0 : nil })
     }
@@ -219,7 +227,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
     placeUnits()
   }
 
-  /// The words beside the numbers of a countdown.
+  /// Sets the frames of the unit texts beside the numbers of a countdown.
   private func placeUnits() {
     guard units.count == 2, picker.wheels.count == 2 else { return }
     let isOne = Int(clamping: duration / 3600) == 1
@@ -253,7 +261,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
   }
 
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-    // Columns that do not fit become narrower together.
+    // Columns that do not fit shrink proportionally.
     let gaps = CGFloat(max(0, widths.count - 1)) * PickerMetrics.spacing
     let room = bounds.width - gaps
     let total = widths.reduce(0, +)
@@ -292,7 +300,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
     }
   }
 
-  /// A day's number; days that the month does not have are written as those of others are.
+  /// Returns the text of a day; days missing in the month are written as in other months.
   private func dayText(_ day: Int, _ pattern: String) -> String {
     for month in [date] + rows.months(of: date) {
       guard let range = rows.calendar.range(of: .day, in: .month, for: month),
@@ -316,7 +324,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
     case .period, .month: label.textAlignment = isRightToLeft ? .right : .left
     case .minute, .day: label.textAlignment = .center
     case .countedHours, .countedMinutes:
-      // Numbers end in the middle, where their words begin.
+      // Numbers end in the middle, where the unit texts begin.
       label.textAlignment = isRightToLeft ? .left : .right
       let row = label.superview as? PickerRow
       row?.isTitleInFirstHalf = true
@@ -342,7 +350,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
     if changes { changing?(chosen) }
   }
 
-  /// Times are chosen to the minute; dates keep the time that they have.
+  /// Returns a date rounded to the minute if times are selected, otherwise the date unchanged.
   private func withoutSeconds(_ date: Date) -> Date {
     switch settings.mode {
     case .date, .yearAndMonth, .countDownTimer: return date
@@ -356,7 +364,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
     let interval = settings.range.minuteInterval
     let hours = picker.selectedRow(inComponent: 0)
     let minutes = picker.selectedRow(inComponent: 1) % (60 / interval) * interval
-    // Nothing cannot be counted down: the wheel goes on to the first number.
+    // A countdown cannot be empty, so the wheel moves to the first number.
     let total = max(hours * 60 + minutes, interval)
     let changes = Double(total) * 60 != duration
     duration = Double(total) * 60
@@ -364,7 +372,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
     if changes { changingDuration?(duration) }
   }
 
-  /// The hours go past noon: the other half of the day follows.
+  /// Changes the half of the day when the hours pass noon or midnight.
   private func pass(_ row: Int, _ component: Int) {
     guard columns.indices.contains(component), columns[component].field == .hour,
       let period = columns.firstIndex(where: { $0.field == .period })

@@ -4,15 +4,15 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// Chooses a date, a time, both, or a length of time.
+/// A control that selects a date, a time, both, or a duration.
 ///
-/// `.valueChanged` is sent when a person has chosen, never when code has. Catalogue: UI10-F66 to
-/// UI10-F72.
+/// It sends `.valueChanged` only for changes by the user, not for changes by code.
+/// Catalogue: UI10-F66 to UI10-F72.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The kind of value that a date picker selects.
   public enum Mode: Int, Sendable {
-    /// Hours, minutes and, where the locale has them, halves of the day.
+    /// Hours, minutes and, depending on the locale, halves of the day.
     case time = 0
     /// Months, days and years.
     case date
@@ -20,11 +20,13 @@ open class UIDatePicker: UIControl {
     case dateAndTime
     /// Hours and minutes of a countdown, at most 23:59.
     case countDownTimer
-    /// Months and years; from iOS 17.4.
+    /// Months and years.
+    ///
+    /// - Note: iOS 17.4 and later.
     case yearAndMonth
   }
 
-  /// What `minuteInterval` was set to last, also where another is used.
+  /// The last value set for `minuteInterval`, even if another one is used.
   package final private(set) var askedMinuteInterval = 1
   final var chosenDate = Date()
   final var chosenDuration: TimeInterval = 0
@@ -35,7 +37,7 @@ open class UIDatePicker: UIControl {
     prepareFace()
   }
 
-  /// Makes a picker of the present date; nothing is read from the archive.
+  /// Creates a date picker with the current date from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareFace()
@@ -44,33 +46,37 @@ open class UIDatePicker: UIControl {
 
   // MARK: What is chosen
 
-  /// What is chosen, by default a date and a time.
+  /// The kind of value that the picker selects; the default is a date and a time.
   open var datePickerMode = Mode.dateAndTime {
     didSet { if datePickerMode != oldValue { settingsDidChange() } }
   }
-  /// The chosen date, by default the one when the picker was made, held within the limits.
+  /// The selected date, within the limits; the default is the date on which the picker was created.
   ///
-  /// Without effect on a countdown.
+  /// It does not affect a countdown.
   open var date: Date {
     get { currentDate() }
     set { setDate(newValue, animated: false) }
   }
-  /// Chooses a date, and turns the wheels to it; no event is sent.
+  /// Selects a date and moves the wheels to it without sending an event.
   open func setDate(_ date: Date, animated: Bool) { choose(date, animated: animated) }
-  /// The chosen length of a countdown, in seconds, by default 0; whole minutes up to 23:59.
+  /// The duration of a countdown, in seconds; the default is 0.
+  ///
+  /// It is rounded down to whole minutes and limited to 23:59.
   open var countDownDuration: TimeInterval {
     get { chosenDuration }
     set { choose(duration: newValue) }
   }
-  /// The first date that can be chosen, nil by default; without effect after `maximumDate`.
+  /// The minimum date, ignored if it is after `maximumDate`; the default is nil.
   open var minimumDate: Date? {
     didSet { if minimumDate != oldValue { settingsDidChange() } }
   }
-  /// The last date that can be chosen, nil by default.
+  /// The maximum date, ignored if it is before `minimumDate`; the default is nil.
   open var maximumDate: Date? {
     didSet { if maximumDate != oldValue { settingsDidChange() } }
   }
-  /// How far apart the minutes are, by default 1, at most 30; numbers that do not divide 60 are 1.
+  /// The interval between selectable minutes, at most 30; the default is 1.
+  ///
+  /// A value that does not divide 60 is replaced by 1.
   open var minuteInterval = 1 {
     didSet {
       askedMinuteInterval = minuteInterval
@@ -78,14 +84,18 @@ open class UIDatePicker: UIControl {
       if minuteInterval != oldValue { settingsDidChange() }
     }
   }
-  /// Whether `date` is one of the minutes that can be chosen, by default true; from iOS 15.
-  open var roundsToMinuteInterval = true
+  /// Whether `date` is rounded to the minute interval; the default is true.
+  ///
+  /// - Note: iOS 15 and later.
+  open var roundsToMinuteInterval = true {
+    didSet { if roundsToMinuteInterval != oldValue { settingsDidChange() } }
+  }
 
   // MARK: Language
 
   private var ownLocale: Locale?
   private var ownCalendar: Calendar?
-  /// Language and order of the columns; nil sets the device's, which is the default.
+  /// The locale that determines the language and the order of columns; nil sets the device's.
   open var locale: Locale? {
     get { ownLocale ?? .current }
     set {
@@ -102,18 +112,20 @@ open class UIDatePicker: UIControl {
       settingsDidChange()
     }
   }
-  /// The time zone of the dates, by default nil: the calendar's.
+  /// The time zone of the dates; with nil, the default, the calendar's is used.
   open var timeZone: TimeZone? {
     didSet { if timeZone != oldValue { settingsDidChange() } }
   }
 
   // MARK: Style
 
-  /// The style that is asked for, by default `.automatic`; from iOS 13.4.
+  /// The preferred style; the default is `.automatic`.
+  ///
+  /// - Note: iOS 13.4 and later.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { settingsDidChange() } }
   }
-  /// The style that is shown: modes without a calendar have wheels alone.
+  /// The style in use; modes without a calendar only support wheels.
   open var datePickerStyle: UIDatePickerStyle { resolvedStyle }
 
   open override var isEnabled: Bool {
@@ -139,7 +151,7 @@ open class UIDatePicker: UIControl {
   }
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The device's language may be another by now.
+    // The device's language may have changed.
     if window != nil { settingsDidChange() }
   }
 }

@@ -4,30 +4,32 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// One wheel of a picker: scrolls over its rows, of which only those in sight have views.
+/// One wheel of a picker, a scroll view in which only visible rows have views.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   weak var picker: UIPickerView?
   let component: Int
   private(set) var rowCount = 0
   private(set) var rowHeight = PickerMetrics.rowHeight
-  /// The row that was chosen last, by a person or by code; -1: there are no rows.
+  /// The row selected last by the user or by code; -1 if there are no rows.
   private(set) var selectedRow = -1
-  /// The row in the middle now.
+  /// The row currently in the middle.
   private(set) var middleRow = -1
-  /// How far right of the wheel's middle the picker's is, in points.
+  /// The horizontal distance, in points, from the wheel's centre to the picker's centre.
   var eye: CGFloat = 0 { didSet { if eye != oldValue { setNeedsLayout() } } }
-  /// Rows in sight by number.
+  /// The visible rows by index.
   private(set) var rows: [Int: PickerRow] = [:]
   private var spareRows: [PickerRow] = []
   private var spareViews: [UIView] = []
-  /// Whether the wheel glides to a row that a person chose.
+  /// Whether the wheel is moving to a row selected by the user.
   private var isChoosing = false
-  /// The row that it glides to then.
+  /// The row to which the wheel is moving.
   private var chosenRow = -1
+  /// Whether names for voice control were assigned, which stand before the delegate's.
+  private var areInputNamesSet = false
   private var geometry = WheelGeometry(height: PickerMetrics.size.height)
   private var laidOutSize = CGSize.zero
 
-  // Chosen: as many as leave at one end of a wheel in a frame of a quick fling.
+  // Chosen: as many as leave at one end of a wheel in one frame of a fast fling.
   private static let mostReach: CGFloat = 100
   private static let mostSpares = 12
 
@@ -53,7 +55,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Rows
 
-  /// Takes a number of rows and their height, and shows them anew.
+  /// Sets the number of rows and their height, and recreates the rows.
   func reload(rowCount: Int, rowHeight: CGFloat) {
     self.rowCount = min(max(0, rowCount), PickerMetrics.mostRows)
     self.rowHeight = rowHeight
@@ -79,13 +81,13 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     setNeedsLayout()
   }
 
-  /// Fills the rows in sight anew without losing their place.
+  /// Updates the visible rows without changing the scroll position.
   func refreshRows() {
     for (index, row) in rows { fill(row, index) }
   }
 
   private var inset: CGFloat { (bounds.height - rowHeight) / 2 }
-  /// The distance, in points of the surface, of what is in the middle from the first row's middle.
+  /// The distance, in points on the surface, from the centre of the first row to the middle.
   private var position: CGFloat { contentOffset.y + inset }
 
   private func offset(of row: Int) -> CGPoint {
@@ -105,7 +107,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     setNeedsLayout()
   }
 
-  /// Turns the wheel to a row; nobody is told.
+  /// Selects a row without calling the delegate.
   func select(_ row: Int, animated: Bool) {
     guard rowCount > 0 else { return }
     isChoosing = false
@@ -115,7 +117,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     setContentOffset(offset(of: selectedRow), animated: animated && window != nil)
   }
 
-  /// The view of a row in sight.
+  /// Returns the view of a visible row.
   func view(of row: Int) -> UIView? {
     layoutIfNeeded()
     guard let row = rows[row] else { return nil }
@@ -124,7 +126,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Layout
 
-  /// A wheel that was taken away while it turned stands at the row that was chosen last.
+  /// Moves a wheel that was removed while it moved to the row selected last.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil, rowCount > 0, laidOutSize == bounds.size else { return }
@@ -136,14 +138,14 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     if bounds.size != laidOutSize {
-      // A glide to a chosen row ends at once in another size.
+      // When the size changes, a movement to a selected row ends immediately.
       let isGliding = isChoosing && laidOutSize != .zero
       if isGliding { selectedRow = chosenRow }
       updateContent(keepsMoving: false)
       if isGliding { settle() }
     }
     guard rowCount > 0, rowHeight > 0, bounds.height > 0 else { return discard(keeping: 0..<0) }
-    // A wheel without end shows no more rows than a screen could.
+    // A limit for wheels with extreme sizes, which is more than the rows that fit on a screen.
     let reach = min(geometry.reach, Self.mostReach * rowHeight) + rowHeight / 2
     let first = max(0, Int(clamping: ((position - reach) / rowHeight).rounded(.up)))
     let last = min(rowCount - 1, Int(clamping: ((position + reach) / rowHeight).rounded(.down)))
@@ -204,7 +206,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     choose(place)
   }
 
-  /// Turns to a row as a person does.
+  /// Moves to a row and selects it as if the user did.
   func choose(_ row: Int) {
     guard (0..<rowCount).contains(row) else { return }
     isChoosing = true
@@ -244,7 +246,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     if !decelerate { comeToRest() }
   }
 
-  // A finger on a wheel in motion halts it, which ends its motion: it goes on to the nearest row.
+  /// Moves to the nearest row after deceleration, which also ends when the user touches the wheel.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { comeToRest() }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
@@ -280,7 +282,19 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     get { super.accessibilityHint ?? picker?.accessibilityHint(of: component) }
     set { super.accessibilityHint = newValue }
   }
-  /// The words of the row in the middle.
+  /// The names from the delegate; without them, the label.
+  override var accessibilityUserInputLabels: [String]! {
+    get {
+      areInputNamesSet
+        ? super.accessibilityUserInputLabels
+        : picker?.accessibilityInputNames(of: component) ?? super.accessibilityUserInputLabels
+    }
+    set {
+      areInputNamesSet = newValue != nil
+      super.accessibilityUserInputLabels = newValue
+    }
+  }
+  /// The text of the row in the middle.
   override var accessibilityValue: String? {
     get {
       super.accessibilityValue

@@ -5,10 +5,10 @@ import UIKitCore
 extension UIPickerView {
   private static let tick = SystemSound.clip(of: SystemSound.wheelTick)
 
-  /// A person begins to turn a wheel.
+  /// Prepares the feedback before the user scrolls a wheel.
   final func wheelWillTurn() { feedback.prepare() }
 
-  /// A row passes the middle while a person turns the wheel: it is felt and heard.
+  /// Plays feedback and sound when a row passes the middle while the user scrolls.
   final func wheel(_ wheel: PickerWheel, passed row: Int) {
     feedback.selectionChanged()
     feedback.prepare()
@@ -16,7 +16,7 @@ extension UIPickerView {
     passing?(row, wheel.component)
   }
 
-  /// A wheel that a person turned has come to rest.
+  /// Notifies the delegate after a wheel scrolled by the user has stopped.
   final func wheel(_ wheel: PickerWheel, settledAt row: Int) {
     delegate?.pickerView(self, didSelectRow: row, inComponent: wheel.component)
   }
@@ -39,7 +39,20 @@ extension UIPickerView {
       .pickerView(self, accessibilityAttributedHintForComponent: component)?.string
   }
 
-  /// What a row says: its title, or what its view says.
+  /// Returns the names of a wheel for voice control; nil if the delegate returns none.
+  final func accessibilityInputNames(of component: Int) -> [String]? {
+    guard let teller = accessibilityDelegate else { return nil }
+    var names = teller.pickerView(self, accessibilityUserInputLabelsForComponent: component)
+    if names.isEmpty {
+      names = teller.pickerView(
+        self,
+        accessibilityAttributedUserInputLabelsForComponent: component
+      ).map(\.string)
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Returns the accessibility text of a row: the label of its view, or its title.
   final func accessibilityWords(of row: Int, in component: Int) -> String? {
     guard row >= 0, let delegate else { return nil }
     if let view = view(forRow: row, forComponent: component) {

@@ -1,14 +1,14 @@
 import HostInterface
 import UIKitCore
 
-/// The desktop that the app runs on: whether the person is there.
+/// A host whose window is on the desktop whose programs and printers the app uses.
+///
+/// A person who uses the app in a browser, or on a headless screen, can be elsewhere.
+package protocol DesktopHosting: HostInterface.Host {}
+
+/// The desktop on which the app runs.
 @MainActor
 package enum DesktopHost {
-  /// Whether the app's window is on the desktop that its programs and printers belong to.
-  ///
-  /// A person who looks through a browser or a headless screen may be elsewhere.
-  package static var isAtDesktop: Bool {
-    guard let host = UIScreen.current.display.host else { return false }
-    return String(reflecting: type(of: host)).hasPrefix("WindowHost.")
-  }
+  /// Whether the app's window is on the desktop whose programs and printers are used.
+  package static var isAtDesktop: Bool { UIScreen.current.display.host is any DesktopHosting }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Lifts what is selected in a text.
+/// Provides the drag of a text's selection.
 ///
 /// Catalogue: IX-F130.
 final class TextDrag: NSObject, UIDragInteractionDelegate {
@@ -23,11 +23,13 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
   }
 
   private unowned let text: any EditedText
-  /// What of the text is dragged, while it is.
+  /// The dragged range of the text; nil if there is no drag.
   private(set) var range: NSRange?
   private(set) var session: (any UIDragSession)?
-  /// The drop was into the text itself, which has moved the text already.
+  /// Whether the drop was into the text itself, which has already moved the range.
   var hasMovedWithin = false
+  /// Whether the items of the drag are the selected text, not those of the delegate.
+  private(set) var carriesSelection = false
 
   init(_ text: any EditedText) { self.text = text }
 
@@ -37,7 +39,7 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
   ) -> [UIDragItem] {
     let selection = text.selection
     let place = session.location(in: text)
-    // A secret is not carried about.
+    // Secure text must not be dragged.
     guard text.isDraggable, !text.isSecret, selection.length > 0,
       text.selectionRects(in: selection).contains(where: { $0.contains(place) })
     else { return [] }
@@ -51,6 +53,7 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
     let items =
       text.textDragDelegate?.textDraggableView(text, itemsForDrag: request) ?? [item]
     guard !items.isEmpty else { return [] }
+    carriesSelection = items.count == 1 && items.first === item
     range = selection
     hasMovedWithin = false
     return items
@@ -114,7 +117,7 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
     session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {
-    // Moved elsewhere: here it is gone.
+    // The text was moved to another view, so it is deleted here.
     if operation == .move, let range, !hasMovedWithin { text.deleteIfAllowed(range) }
     range = nil
     self.session = nil

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Takes text that is dropped into a view, and shows with a caret where it would stand.
+/// Inserts text that is dropped into a view, and shows its position with a caret during the drag.
 ///
 /// Catalogue: IX-F130, IX-F132, IX-F144, IX-F153.
 final class TextDrop: NSObject, UIDropInteractionDelegate {
@@ -29,7 +29,11 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
 
   private unowned let text: any EditedText
   private let caret = CaretView(frame: .zero)
-  private var action = UITextDropAction.insert
+  private var proposal = UITextDropProposal(operation: .copy)
+  /// Whether text that cannot be edited accepts the drop over it.
+  private var editability = UITextDropEditability.no
+  /// Whether the delegate was asked for the preview, which represents all items.
+  private var hasAskedForPreview = false
   private(set) var isActive = false
 
   init(_ text: any EditedText) { self.text = text }
@@ -38,9 +42,17 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
     _ interaction: UIDropInteraction,
     canHandle session: any UIDropSession
   ) -> Bool {
-    text.takesDrops
-      && (session.canLoadObjects(ofClass: String.self)
-        || session.canLoadObjects(ofClass: NSAttributedString.self))
+    guard
+      session.canLoadObjects(ofClass: String.self)
+        || session.canLoadObjects(ofClass: NSAttributedString.self)
+    else { return false }
+    if text.takesDrops { return true }
+    guard text is UITextView, let delegate = text.textDropDelegate else { return false }
+    editability = delegate.textDroppableView(
+      text,
+      willBecomeEditableForDrop: request(for: session)
+    )
+    return editability != .no
   }
 
   func dropInteraction(
@@ -59,8 +71,9 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
     let proposal =
       text.textDropDelegate?.textDroppableView(text, proposalForDrop: request)
       ?? request.suggestedProposal
-    action = proposal.dropAction
-    let isInserted = action == .insert && proposal.operation != .forbidden
+    self.proposal = proposal
+    if proposal.dropProgressMode == .custom { session.progressIndicatorStyle = .none }
+    let isInserted = proposal.dropAction == .insert && proposal.operation != .forbidden
     showCaret(at: isInserted ? offset(of: session) : nil)
     text.textDropDelegate?.textDroppableView(text, dropSessionDidUpdate: session)
     return proposal
@@ -84,23 +97,52 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     let request = request(for: session)
+    hasAskedForPreview = false
     text.textDropDelegate?.textDroppableView(text, willPerformDrop: request)
+    guard proposal.dropPerformer == .view else { return }
     let place = offset(of: session)
     let source = request.isSameView ? text.dragging.range : nil
     let moves = request.suggestedProposal.operation == .move
-    if moves, source != nil { text.dragging.hasMovedWithin = true }
-    // Attributes are kept where both sides have them, else the view's looks are taken.
-    if text.carriesAttributes, session.canLoadObjects(ofClass: NSAttributedString.self) {
-      session.loadObjects(ofClass: NSAttributedString.self) { [weak text, action] objects in
-        let texts = objects.compactMap { $0 as? NSAttributedString }
-        text?.take(texts, at: place, action: action, moving: moves ? source : nil)
-      }
-    } else {
-      session.loadObjects(ofClass: String.self) { [weak text, action] objects in
-        let texts = objects.map { NSAttributedString(string: $0) }
-        text?.take(texts, at: place, action: action, moving: moves ? source : nil)
+    let action = proposal.dropAction
+    if moves, let source {
+      text.dragging.hasMovedWithin = true
+      if proposal.useFastSameViewOperations, text.dragging.carriesSelection {
+        let moved = text.part(text.clampedToText(source)).attributedString
+        return insert([moved], into: text, at: place, action, moving: source)
       }
     }
+    // Attributes are kept if both sides support them; otherwise the view's attributes are used.
+    if text.carriesAttributes, session.canLoadObjects(ofClass: NSAttributedString.self) {
+      session.loadObjects(ofClass: NSAttributedString.self) { [weak self, weak text] objects in
+        guard let self, let text else { return }
+        let texts = objects.compactMap { $0 as? NSAttributedString }
+        self.insert(texts, into: text, at: place, action, moving: moves ? source : nil)
+      }
+    } else {
+      session.loadObjects(ofClass: String.self) { [weak self, weak text] objects in
+        guard let self, let text else { return }
+        let texts = objects.map { NSAttributedString(string: $0) }
+        self.insert(texts, into: text, at: place, action, moving: moves ? source : nil)
+      }
+    }
+  }
+
+  /// Inserts the texts; a view that cannot be edited is editable meanwhile, or from now on.
+  private func insert(
+    _ texts: [NSAttributedString],
+    into text: any EditedText,
+    at place: Int,
+    _ action: UITextDropAction,
+    moving source: NSRange?
+  ) {
+    let view = text as? UITextView
+    let wasEditable = view?.isEditable ?? true
+    if !wasEditable {
+      guard editability != .no else { return }
+      view?.isEditable = true
+    }
+    text.take(texts, at: place, action: action, moving: source)
+    if !wasEditable, editability == .temporary { view?.isEditable = false }
   }
 
   func dropInteraction(
@@ -108,16 +150,22 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
     previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    // It shrinks to where the text will stand.
+    // The preview shrinks to the position of the text.
     guard text.window != nil else { return defaultPreview }
     let place = text.caretRect(at: text.selection.location)
-    return defaultPreview.retargetedPreview(
+    let preview = defaultPreview.retargetedPreview(
       with: UIDragPreviewTarget(
         container: text,
         center: CGPoint(x: place.midX, y: place.midY),
         transform: CGAffineTransform(scaleX: 0.1, y: 0.1)
       )
     )
+    guard !hasAskedForPreview else { return preview }
+    hasAskedForPreview = true
+    return text.textDropDelegate?.textDroppableView(
+      text,
+      previewForDroppingAllItemsWithDefault: preview
+    ) ?? preview
   }
 
   private func request(for session: any UIDropSession) -> Request {
@@ -140,6 +188,7 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
 
   private func leave() {
     isActive = false
+    hasAskedForPreview = false
     caret.removeFromSuperview()
   }
 }

@@ -2,84 +2,140 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Text that people drop into.
+/// Text into which text can be dropped.
 @preconcurrency @MainActor
 public protocol UITextDroppable: UITextInput {
-  /// Who decides what is dropped; nil: text goes where the finger is.
+  /// The delegate, which determines the effect of a drop; nil to insert text at the position of the
+  /// touch.
   var textDropDelegate: (any UITextDropDelegate)? { get set }
-  /// What takes drops.
+  /// The interaction for drops.
   var textDropInteraction: UIDropInteraction? { get }
   /// Whether a drag is over the text.
   var isTextDropActive: Bool { get }
 }
 
-/// What a drop does with the text that is there.
+/// The effect of a drop on the existing text.
 public enum UITextDropAction: UInt, Sendable {
-  /// The text goes where the finger is.
+  /// Inserts the dropped text at the position of the touch.
   case insert = 0
-  /// The text takes the place of what is selected, or of everything.
-  case replaceSelection, replaceAll
+  /// Replaces the selected text.
+  case replaceSelection
+  /// Replaces the whole text.
+  case replaceAll
 }
 
-/// What a text would do with a drop.
+/// Whether text that cannot be edited accepts a drop.
+public enum UITextDropEditability: UInt, Sendable {
+  /// The text does not accept the drop.
+  case no = 0
+  /// The text accepts the drop and cannot be edited afterwards.
+  case temporary
+  /// The text accepts the drop and can be edited afterwards.
+  case yes
+}
+
+/// The object that inserts dropped text.
+public enum UITextDropPerformer: UInt, Sendable {
+  /// The view loads and inserts the text.
+  case view = 0
+  /// The delegate does it in `textDroppableView(_:willPerformDrop:)`.
+  case delegate
+}
+
+/// The indication of progress while dropped text is loaded.
+public enum UITextDropProgressMode: UInt, Sendable {
+  /// The system shows the progress.
+  case system = 0
+  /// The app shows the progress.
+  case custom
+}
+
+/// The proposed effect of a drop into text.
 @preconcurrency @MainActor
 open class UITextDropProposal: UIDropProposal {
-  /// By default `.insert`.
+  /// The effect on the existing text; `.insert` by default.
   open var dropAction = UITextDropAction.insert
+  /// The object that inserts the dropped text; `.view` by default.
+  open var dropPerformer = UITextDropPerformer.view
+  /// The indication of progress while the text is loaded; `.system` by default.
+  open var dropProgressMode = UITextDropProgressMode.system
+  /// Whether text that is moved within its view is moved directly, without loading the items of the
+  /// drag; true by default.
+  open var useFastSameViewOperations = true
+
+  /// The effect of a drop on the existing text.
+  public typealias Action = UITextDropAction
+  /// The object that inserts dropped text.
+  public typealias Performer = UITextDropPerformer
+  /// The indication of progress while dropped text is loaded.
+  public typealias ProgressMode = UITextDropProgressMode
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = UITextDropProposal(operation: operation)
     copy.dropAction = dropAction
+    copy.dropPerformer = dropPerformer
+    copy.dropProgressMode = dropProgressMode
+    copy.useFastSameViewOperations = useFastSameViewOperations
     copy.isPrecise = isPrecise
     copy.prefersFullSizePreview = prefersFullSizePreview
     return copy
   }
 }
 
-/// A drag over a text.
+/// A request for the effect of a drop.
 @preconcurrency @MainActor
 public protocol UITextDropRequest: NSObjectProtocol {
-  /// Where in the text it would be dropped.
+  /// The position in the text at which the drop would occur.
   var dropPosition: UITextPosition { get }
-  /// What would be done.
+  /// The effect by default.
   var suggestedProposal: UITextDropProposal { get }
-  /// Whether the drag comes from the same text.
+  /// Whether the drag started in the same view.
   var isSameView: Bool { get }
-  /// The drag whose items would come in.
+  /// The session of the drag.
   var dropSession: any UIDropSession { get }
 }
 
-/// Changes how drops into text are taken.
+/// Customizes drops into text.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextDropDelegate: NSObjectProtocol {
-  /// By default `suggestedProposal`.
+  /// Returns whether text that cannot be edited accepts a drop; `.no` by default.
+  func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable,
+    willBecomeEditableForDrop drop: any UITextDropRequest
+  ) -> UITextDropEditability
+  /// Returns the preview that moves to the text in a drop; nil, the default, for `defaultPreview`.
+  func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable,
+    previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview?
+  /// Returns the effect of a drop; the suggested one by default.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     proposalForDrop drop: any UITextDropRequest
   ) -> UITextDropProposal
-  /// A drop is about to change the text.
+  /// Called before a drop changes the text.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     willPerformDrop drop: any UITextDropRequest
   )
-  /// A drag came over the text.
+  /// Called when a drag enters the text.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidEnter session: any UIDropSession
   )
-  /// A drag moved over the text.
+  /// Called when a drag moves over the text.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidUpdate session: any UIDropSession
   )
-  /// A drag left the text.
+  /// Called when a drag leaves the text.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidExit session: any UIDropSession
   )
-  /// The drag is over, dropped here, elsewhere or nowhere.
+  /// Called when the drag ended, wherever it was dropped.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidEnd session: any UIDropSession
@@ -87,32 +143,42 @@ public protocol UITextDropDelegate: NSObjectProtocol {
 }
 
 extension UITextDropDelegate {
-  /// By default what the system suggests: moved within the same text, else copied.
+  /// Returns `.no`.
+  public func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable,
+    willBecomeEditableForDrop drop: any UITextDropRequest
+  ) -> UITextDropEditability { .no }
+  /// Returns nil.
+  public func textDroppableView(
+    _ textDroppableView: any UIView & UITextDroppable,
+    previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { nil }
+  /// Returns the suggested effect: a move within the same text, else a copy.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     proposalForDrop drop: any UITextDropRequest
   ) -> UITextDropProposal { drop.suggestedProposal }
-  /// By default nothing happens.
+  /// Does nothing.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     willPerformDrop drop: any UITextDropRequest
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidEnter session: any UIDropSession
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidUpdate session: any UIDropSession
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidExit session: any UIDropSession
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidEnd session: any UIDropSession

@@ -2,69 +2,69 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A view whose text people edit: what the loupe, the edit menu, undo, dragging and dropping ask
-/// of a text field and of a text view alike.
+/// A view with editable text: the common interface of text fields and text views for the loupe, the
+/// edit menu, undo, drag and drop.
 ///
-/// Ranges and offsets are UTF-16 units from the beginning; rectangles are in the view's points.
+/// Ranges and offsets are in UTF-16 units from the beginning; rectangles are in the view's points.
 @MainActor
 protocol EditedText: UIView, UITextDraggable, UITextDroppable {
-  /// The characters that are selected, or the place of the caret.
+  /// The selected characters, or the position of the caret.
   var selection: NSRange { get }
   /// The number of characters.
   var textLength: Int { get }
-  /// Whether keys change the text now.
+  /// Whether keys currently change the text.
   var isBeingEdited: Bool { get }
   /// Whether the text must not leave the view.
   var isSecret: Bool { get }
   /// Whether the selection may be dragged.
   var isDraggable: Bool { get }
-  /// Whether text may be dropped here.
+  /// Whether text may be dropped into the view.
   var takesDrops: Bool { get }
-  /// Whether attributes come along with text that is pasted or dropped.
+  /// Whether pasted and dropped text keeps its attributes.
   var carriesAttributes: Bool { get }
 
-  /// A part of the text, which must be within it.
+  /// Returns a part of the text; the range must be within the text.
   func part(_ range: NSRange) -> TextSource
-  /// The characters of a part of the text, read without attributes.
+  /// Returns the characters of a part of the text, without reading attributes.
   func characters(in range: NSRange) -> String
-  /// Rectangles that cover the visible part of a range.
+  /// Returns rectangles that cover the visible part of a range.
   func selectionRects(in range: NSRange) -> [CGRect]
-  /// Where the caret stands before a character.
+  /// Returns the caret before a character.
   func caretRect(at offset: Int) -> CGRect
-  /// The insertion point nearest to a point.
+  /// Returns the insertion point nearest to a point.
   func offset(at point: CGPoint) -> Int
   /// Draws the text with its selection and its caret, in the view's points.
   func drawMagnified(in context: CGContext)
 
-  /// Whether the delegate lets a person change a range.
+  /// Returns whether the delegate allows the user to change a range.
   func mayChange(_ range: NSRange, to text: String) -> Bool
-  /// Changes a range without asking; the new text looks like what is typed there.
+  /// Changes a range without calling the delegate; the new text has the typing attributes.
   func change(_ range: NSRange, to text: String)
-  /// Changes a range without asking; the new text keeps its attributes.
+  /// Changes a range without calling the delegate; the new text keeps its attributes.
   func change(_ range: NSRange, to text: NSAttributedString)
-  /// Puts back what an undo or a redo takes back.
+  /// Restores text for an undo or a redo.
   func restore(_ range: NSRange, to text: TextSource)
-  /// Text from elsewhere as it is inserted here: a field makes one line of it.
+  /// Returns text in the form in which it is inserted; a field converts it to one line.
   func insertable(_ text: String) -> String
-  /// Gives the selection other attributes and keeps it selected.
+  /// Changes the attributes of the selection, which stays selected.
   func restyleSelection(_ change: (inout [NSAttributedString.Key: Any]) -> Void)
-  /// What takes changes back.
+  /// The undo of changes.
   var typing: TypingUndo { get }
-  /// What corrects words that are typed with keys; nil: nothing was typed yet.
+  /// The correction of words that are typed with keys; nil until something is typed.
   var autocorrection: AutoCorrection? { get set }
-  /// The drag that comes from here.
+  /// The drag of the selection.
   var dragging: TextDrag { get }
 
-  /// The delegate's edit menu for the selection; nil: what the system suggests.
+  /// Returns the delegate's edit menu for the selection; nil for the suggested menu.
   func editMenu(suggesting actions: [UIMenuElement]) -> UIMenu?
-  /// The edit menu comes.
+  /// Called before the edit menu appears.
   func editMenuAppears(_ animator: any UIEditMenuInteractionAnimating)
-  /// The edit menu goes.
+  /// Called before the edit menu disappears.
   func editMenuDisappears(_ animator: any UIEditMenuInteractionAnimating)
 }
 
 extension EditedText {
-  /// The part of a range that is in the text.
+  /// Returns a range clipped to the text.
   func clampedToText(_ range: NSRange) -> NSRange {
     let length = textLength
     let start = min(max(range.location, 0), length)
@@ -72,14 +72,15 @@ extension EditedText {
     return NSRange(location: start, length: end - start)
   }
 
-  /// Deletes a range, if the delegate lets it.
+  /// Deletes a range if the delegate allows it.
   func deleteIfAllowed(_ range: NSRange) {
     guard isBeingEdited, range.length > 0, mayChange(range, to: "") else { return }
     change(range, to: "")
   }
 
-  /// Takes what was dropped, if the delegate lets it; `source` is what of the view's own text it
-  /// was, and goes.
+  /// Inserts dropped text if the delegate allows it.
+  ///
+  /// `source` is the range of the view's own text that was dragged; it is deleted.
   func take(
     _ texts: [NSAttributedString],
     at place: Int,
@@ -91,7 +92,7 @@ extension EditedText {
     guard whole.length > 0, isBeingEdited || becomeFirstResponder() else { return }
     var place = place
     if let source {
-      // Onto itself nothing is moved.
+      // A drop onto the dragged range itself moves nothing.
       guard place < source.location || place > source.location + source.length,
         mayChange(source, to: "")
       else { return }
@@ -117,29 +118,36 @@ extension EditedText {
 
   // MARK: Styles
 
-  /// The attributes at the start of the selection decide which way the whole goes.
+  /// The attributes at the start of the selection, which determine the effect on the whole
+  /// selection.
   private var leadingAttributes: [NSAttributedString.Key: Any] {
     let selection = selection
     guard selection.length > 0 else { return [:] }
     return part(NSRange(location: selection.location, length: 1)).firstAttributes
   }
 
-  /// Makes the selection bold or italic, or takes that away.
+  /// Toggles bold or italic for the selection.
   func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
     let first = leadingAttributes[.font] as? UIFont
     let isOn = first?.fontDescriptor.symbolicTraits.contains(trait) ?? false
     restyleSelection { $0.setTrait(trait, !isOn) }
   }
 
-  /// Underlines the selection, or takes that away.
+  /// Toggles the underline of the selection.
   func toggleUnderlining() {
-    let isOn = leadingAttributes[.underlineStyle] as? Int ?? 0 != 0
+    let isOn = leadingAttributes.isUnderlined
     restyleSelection { $0[.underlineStyle] = isOn ? nil : NSUnderlineStyle.single.rawValue }
   }
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// Gives the font a trait, or takes it away; a font that has no such face stays.
+  /// Whether text is underlined; the style may be a number of any type or an `NSUnderlineStyle`.
+  var isUnderlined: Bool {
+    if let style = self[.underlineStyle] as? NSUnderlineStyle { return !style.isEmpty }
+    return (self[.underlineStyle] as? NSNumber)?.intValue ?? 0 != 0
+  }
+
+  /// Adds a trait to the font or removes it; a font without such a face is unchanged.
   mutating func setTrait(_ trait: UIFontDescriptor.SymbolicTraits, _ isOn: Bool) {
     guard let font = self[.font] as? UIFont else { return }
     var traits = font.fontDescriptor.symbolicTraits
@@ -150,8 +158,8 @@ extension [NSAttributedString.Key: Any] {
 }
 
 extension Int {
-  /// The sum, or the greatest number where it is greater.
-  fileprivate func addingClamped(_ other: Int) -> Int {
+  /// Returns the sum, limited to the greatest number.
+  func addingClamped(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum
   }

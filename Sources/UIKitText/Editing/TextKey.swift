@@ -1,30 +1,53 @@
 import HostInterface
 import UIKitCore
 
-/// What a key of a hardware keyboard means to a text.
+/// The command of a key of a hardware keyboard in a text.
 ///
-/// Words are stepped over with Alt, as on a Mac, and with Control, as on Linux; commands go by
-/// either as well.
+/// Alt, as on a Mac, and Control, as on Linux, move by words. Commands use Command or Control.
 enum TextKey {
-  /// How far a key moves the caret or deletes.
-  enum Step { case character, word, line }
-  /// Which way a key moves the caret.
-  enum Direction { case left, right, up, down, lineStart, lineEnd, pageUp, pageDown }
+  /// The unit by which a key moves the caret or deletes.
+  enum Step {
+    /// One character.
+    case character
+    /// One word.
+    case word
+    /// To the edge of the line.
+    case line
+  }
+  /// The direction in which a key moves the caret.
+  enum Direction {
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+    /// To the line above.
+    case up
+    /// To the line below.
+    case down
+    /// To the start of the line.
+    case lineStart
+    /// To the end of the line.
+    case lineEnd
+    /// Up by a page.
+    case pageUp
+    /// Down by a page.
+    case pageDown
+  }
 
   /// Moves the caret; with Shift the selection is extended.
   case move(Direction, Step, extends: Bool)
-  /// Deletes forward or backward.
+  /// Deletes text after or before the caret.
   case delete(isForward: Bool, Step)
-  /// Types characters.
+  /// Inserts characters.
   case insert(String)
   /// The Return key.
   case newline
-  /// The tabulator key.
+  /// The Tab key.
   case tab(isShifted: Bool)
   /// A letter with Command or Control, in lower case.
   case command(String, isShifted: Bool)
 
-  /// Nil: the key means nothing to a text.
+  /// Creates the command of a key; nil for a key without one.
   init?(_ sample: KeySample) {
     let modifiers = sample.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.command, .control])
@@ -61,7 +84,7 @@ enum TextKey {
 }
 
 extension EditedText {
-  /// Does what a letter with Command or Control stands for, where `canEdit` lets it.
+  /// Performs the command of a letter with Command or Control if `canEdit` allows it.
   func perform(_ key: String, isShifted: Bool, if canEdit: (String) -> Bool?) {
     func run(_ name: String, _ body: () -> Void) { if canEdit(name) == true { body() } }
     let manager = typing.manager

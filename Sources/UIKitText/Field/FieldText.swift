@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The text of a field, what is selected in it, and what an input method is composing.
+/// The text of a field, its selection, and the composition of an input method.
 struct FieldText {
   private(set) var storage = TextSource.plain("", nil)
-  /// In UTF-16 units.
+  /// The selected range in UTF-16 units.
   private(set) var selection = NSRange(location: 0, length: 0)
-  /// The end of the selection that stays where it is extended.
+  /// The fixed end of a selection that is extended.
   var anchor = 0
-  /// What an input method has not committed yet.
+  /// The uncommitted text of an input method; nil for none.
   var marked: NSRange?
   private var knownBoundaries: TextBoundaries?
 
@@ -33,7 +33,7 @@ struct FieldText {
     select(NSRange(location: text.length, length: 0))
   }
 
-  /// Replaces a part; the caret stands behind what came in.
+  /// Replaces a part and moves the caret after the new text.
   mutating func replace(_ range: NSRange, with text: TextSource) {
     let range = clamped(range)
     storage.replace(range, with: text)
@@ -42,12 +42,12 @@ struct FieldText {
     select(NSRange(location: range.location + text.length, length: 0))
   }
 
-  /// Gives every character an attribute.
+  /// Sets an attribute of every character.
   mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
     storage.setAttribute(key, value)
   }
 
-  /// Gives every character attributes and takes all others away.
+  /// Sets the attributes of every character and removes all others.
   mutating func setAttributes(_ attributes: [NSAttributedString.Key: Any]) {
     storage = .plain(storage.string, attributes)
   }
@@ -57,10 +57,10 @@ struct FieldText {
     self.anchor = anchor ?? selection.location
   }
 
-  /// The part of a range that is in the text.
+  /// Returns a range clipped to the text.
   func clamped(_ range: NSRange) -> NSRange {
     let start = min(max(range.location, 0), length)
-    let end = min(max(range.location + max(range.length, 0), start), length)
+    let end = min(max(range.location.addingClamped(max(range.length, 0)), start), length)
     return NSRange(location: start, length: end - start)
   }
 
@@ -69,10 +69,10 @@ struct FieldText {
   }
 }
 
-/// What a field shows of its text: as it is, or bullets.
+/// The displayed text of a field: the text itself, or bullets.
 struct FieldDisplay {
   let string: TextSource
-  /// nil: the text's own offsets.
+  /// The state of a secure field; nil if the text itself is displayed.
   private let secure: (boundaries: TextBoundaries, revealed: Int?, revealedLength: Int)?
 
   // Source: U+2022 is what UIKit shows for each character.
@@ -81,7 +81,7 @@ struct FieldDisplay {
   init(_ text: TextSource) {
     let plain = text.string
     secure = nil
-    // Everything stands on one line: what ends lines is shown as spaces.
+    // The text has one line, so line ends are displayed as spaces.
     guard plain.unicodeScalars.contains(where: { Self.endsLine($0) }) else {
       string = text
       return
@@ -104,7 +104,7 @@ struct FieldDisplay {
     }
   }
 
-  /// Bullets in place of every character but one that is still shown.
+  /// Creates bullets in place of all characters except one that is still shown.
   init(
     secure text: TextSource,
     boundaries: TextBoundaries,
@@ -128,7 +128,7 @@ struct FieldDisplay {
     secure = (boundaries, revealed, revealedLength)
   }
 
-  /// The place in what is shown of an offset of the text.
+  /// Returns the index in the displayed text of an offset of the text.
   func shown(_ offset: Int) -> Int {
     guard let secure else { return min(offset, string.length) }
     let number = secure.boundaries.characterCount(before: offset)
@@ -136,7 +136,7 @@ struct FieldDisplay {
     return number + secure.revealedLength - 1
   }
 
-  /// The offset of the text of a place in what is shown.
+  /// Returns the offset of the text of an index in the displayed text.
   func offset(_ shown: Int) -> Int {
     guard let secure else { return shown }
     var number = shown

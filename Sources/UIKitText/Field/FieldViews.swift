@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// The room of a field's text: clips it, and holds selection, text and caret.
+/// The area of a field's text, which clips it and contains selection, text and caret.
 final class FieldCanvas: UIView {
   weak var field: UITextField?
   let textView = FieldTextView(frame: .zero)
@@ -41,7 +41,7 @@ final class FieldCanvas: UIView {
   }
 }
 
-/// Draws a field's text through the field's own `drawText(in:)`.
+/// Draws a field's text with the field's `drawText(in:)`.
 final class FieldTextView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -63,7 +63,7 @@ final class FieldTextView: UIView {
   }
 }
 
-/// Draws a field's placeholder through the field's own `drawPlaceholder(in:)`.
+/// Draws a field's placeholder with the field's `drawPlaceholder(in:)`.
 final class FieldPlaceholderView: UIView {
   weak var field: UITextField?
 
@@ -83,7 +83,7 @@ final class FieldPlaceholderView: UIView {
   }
 }
 
-/// The round cross that empties a field.
+/// The button that clears a field.
 final class FieldClearButton: UIControl {
   private let icon = UIImageView(frame: .zero)
 
@@ -112,11 +112,11 @@ final class FieldClearButton: UIControl {
   }
 
   override var accessibilityLabel: String? {
-    get { ControlWord.clearText.text }
+    get { super.accessibilityLabel ?? ControlWord.clearText.text }
     set { super.accessibilityLabel = newValue }
   }
 
-  // Chosen: a fifth of an inch around the cross, which is too small for a finger.
+  // Chosen: a margin around the cross, which is too small for a finger.
   private static let touchSlop: CGFloat = 12
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

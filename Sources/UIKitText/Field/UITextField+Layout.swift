@@ -4,7 +4,7 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// How a field's text and placeholder look.
+/// The attributes of a field's text and placeholder.
 struct FieldLooks {
   // Source: the font of a field made in code.
   static let standardFont = UIFont.systemFont(ofSize: 17)
@@ -13,16 +13,16 @@ struct FieldLooks {
     .font: standardFont, .foregroundColor: UIColor.label,
   ]
   var placeholder: TextSource?
-  /// Of the placeholder; nil: the system's.
+  /// The colour of the placeholder; nil for the system's.
   var placeholderColor: UIColor?
-  /// The placeholder with the attributes that it does not name itself, once it was asked for.
+  /// The placeholder with default attributes; nil until it is needed.
   var shownPlaceholder: TextSource?
-  /// The text has the field's attributes throughout.
+  /// Whether the whole text has the field's attributes.
   var isPlain = true
   var writingDirection = NSWritingDirection.natural
-  /// The caret begins to blink anew with the next layout.
+  /// Whether the next layout restarts the blinking of the caret.
   var restartsBlinking = false
-  /// Where the host was told that the caret is, in screen coordinates.
+  /// The position of the caret last reported to the host, in screen coordinates.
   var reportedCaret: CGRect?
 }
 
@@ -61,7 +61,7 @@ extension UITextField {
 
   // MARK: Marking
 
-  /// The text or how it looks changed.
+  /// Updates the field after a change of the text or its attributes.
   func textDidChangeLook() {
     lineCache = nil
     looks.shownPlaceholder = nil
@@ -263,11 +263,13 @@ extension UITextField {
     border.frame = borderRect(forBounds: bounds)
     let layer = border.layer
     layer.cornerRadius = borderStyle == .roundedRect ? FieldMetrics.cornerRadius : 0
-    let image = isEnabled ? background : disabledBackground ?? background
+    // Source: disabledBackground is ignored without background, and both with a rounded rectangle.
+    let image = isEnabled || background == nil ? background : disabledBackground ?? background
     border.image = borderStyle == .roundedRect ? nil : image
     border.backgroundColor = nil
     let color: UIColor
-    switch borderStyle {
+    // Source: a background replaces the appearance of the border style.
+    switch border.image == nil ? borderStyle : .none {
     case .none:
       layer.borderWidth = 0
       return
@@ -311,7 +313,7 @@ extension UITextField {
     checkSpelling()
   }
 
-  /// Underlines misspelt words while the field is edited.
+  /// Underlines misspelled words while the field is edited.
   private func checkSpelling() {
     autocorrection?.place()
     guard isEditing || spelling != nil else { return }
@@ -321,7 +323,7 @@ extension UITextField {
     checking.showMarks(in: canvas, offset: canvas.frame.origin)
   }
 
-  /// Tells the host where its input method's window should be.
+  /// Reports the position for the window of an input method to the host.
   private func reportCaret(_ rect: CGRect) {
     guard isEditing, let window else { return }
     let place = window.convert(convert(rect, to: window), to: nil as UIWindow?)

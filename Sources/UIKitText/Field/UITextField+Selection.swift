@@ -31,7 +31,7 @@ extension UITextField {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// The end of the selection that moves.
+  /// The moving end of the selection.
   private var head: Int {
     let selection = content.selection
     let end = selection.location + selection.length
@@ -67,7 +67,7 @@ extension UITextField {
   }
 
   func target(from offset: Int, _ isForward: Bool, _ step: TextKey.Step) -> Int {
-    // Word ends in a secret would tell something about it.
+    // The ends of words in secure text would reveal something about it.
     let step = isSecureTextEntry && step == .word ? .line : step
     switch step {
     case .character:
@@ -91,11 +91,12 @@ extension UITextField {
 
   // MARK: Edit commands
 
-  /// Whether a command of editing can be done now; nil: it is none.
+  /// Returns whether an edit command is currently possible; nil if the action is not an edit
+  /// command.
   func canEdit(_ action: String, _ sender: Any? = nil) -> Bool? {
     let hasSelection = content.selection.length > 0
     switch action {
-    // The menu of a text has Cut in its place.
+    // The menu of a text has Cut in place of Delete.
     case "delete:" where Self.isEditMenu(sender): return false
     case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
       return isEditing && hasSelection && allowsEditingTextAttributes && !isSecureTextEntry
@@ -134,7 +135,7 @@ extension UITextField {
     typing.close()
   }
 
-  /// From the edit menu, which comes back with what can be done with the whole.
+  /// Selects the whole text; after a choice in the edit menu, shows the menu again.
   func selectWholeText(byMenu sender: Any?) {
     let isByMenu = Self.isEditMenu(sender)
     select(NSRange(location: 0, length: content.length), byTouch: isByMenu)
@@ -150,17 +151,21 @@ extension UITextField {
   ) -> UITextPosition? {
     guard let start = position as? OffsetPosition else { return nil }
     var offset = start.offset
+    // A negative number of characters or lines is in the opposite direction.
+    let isReversed = count < 0
     let isForward: Bool
     switch direction {
-    case .right: isForward = !isLineRightToLeft
-    case .left: isForward = isLineRightToLeft
-    case .up: return OffsetPosition(0)
-    case .down: return OffsetPosition(content.length)
+    case .right: isForward = isLineRightToLeft == isReversed
+    case .left: isForward = isLineRightToLeft != isReversed
+    case .up: return OffsetPosition(isReversed ? content.length : 0)
+    case .down: return OffsetPosition(isReversed ? 0 : content.length)
     }
-    for _ in 0..<max(count, 0) {
-      offset =
+    for _ in 0..<count.magnitude {
+      let next =
         isForward
         ? content.boundaries.next(after: offset) : content.boundaries.previous(before: offset)
+      if next == offset { return nil }
+      offset = next
     }
     return OffsetPosition(offset)
   }
@@ -197,7 +202,7 @@ extension UITextField {
 // MARK: Keys
 
 extension UITextField: HostKeyInputTarget {
-  /// Does what a key of a hardware keyboard means to a line of text.
+  /// Performs the command of a key of a hardware keyboard.
   package func take(_ sample: KeySample) {
     guard isEditing, let key = TextKey(sample) else { return }
     switch key {
@@ -221,7 +226,7 @@ extension UITextField: HostKeyInputTarget {
     }
   }
 
-  /// Tab goes to the next field in reading order.
+  /// Moves to the next or previous field in reading order.
   private func moveToField(isForward: Bool) {
     guard let window else { return }
     var fields: [(frame: CGRect, field: UITextField)] = []
@@ -249,7 +254,7 @@ extension UITextField: HostKeyInputTarget {
 }
 
 extension UITextField: HostTextInputTarget {
-  /// Takes an input method's composition.
+  /// Handles the composition of an input method.
   package func take(_ sample: TextInputSample) {
     guard isEditing else { return }
     switch sample {
@@ -262,7 +267,7 @@ extension UITextField: HostTextInputTarget {
         if content.marked != nil { setMarkedText(nil, selectedRange: NSRange()) }
         return
       }
-      // What a host types for a key comes as text as well.
+      // The characters of keys on the host arrive as text too.
       guard content.marked == nil else { return keyboardInsert(text) }
       typeWithCorrection(text) { typeSmartly($0) { keyboardInsert($0) } }
     }

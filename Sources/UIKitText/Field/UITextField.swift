@@ -4,44 +4,52 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// One line of text that is edited.
+/// A control for one line of editable text.
 ///
-/// It takes text from a hardware keyboard and from the host's input method; what it says about the
-/// software keyboard is kept for that. Catalogue: UI10-F27 to UI10-F34, IX-F121.
+/// It receives text from a hardware keyboard, from the host's input method and from the keyboard on
+/// the screen, which its input traits configure. Catalogue: UI10-F27 to UI10-F34, IX-F121.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, UITextDraggable,
   UITextDroppable
 {
   /// The border that is drawn around a field.
   public enum BorderStyle: Int, Sendable {
-    /// Nothing around the text.
+    /// No border.
     case none = 0
-    /// A thin line, a sunken edge, or a white ground with round corners.
-    case line, bezel, roundedRect
+    /// A thin line.
+    case line
+    /// A sunken edge.
+    case bezel
+    /// A white background with rounded corners.
+    case roundedRect
   }
   /// When a side view or the clear button is shown.
   public enum ViewMode: Int, Sendable {
-    /// Not at all.
+    /// The view is never shown.
     case never = 0
-    /// While the field is edited, while it is not, or all the time.
-    case whileEditing, unlessEditing, always
+    /// The view is shown while the field is edited.
+    case whileEditing
+    /// The view is shown while the field is not edited.
+    case unlessEditing
+    /// The view is always shown.
+    case always
   }
-  /// Why editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The person, or code, ended it.
+    /// The user or code ended editing.
     case committed = 0
   }
 
-  /// Is posted when a field has become the first responder; the object is the field.
+  /// Posted when a field became the first responder; the object is the field.
   nonisolated public static let textDidBeginEditingNotification =
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Is posted when a field is no longer the first responder; the object is the field.
+  /// Posted when a field is no longer the first responder; the object is the field.
   nonisolated public static let textDidEndEditingNotification =
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
-  /// Is posted when a person changed the text; the object is the field.
+  /// Posted when the user changed the text; the object is the field.
   nonisolated public static let textDidChangeNotification =
     NSNotification.Name("UITextFieldTextDidChangeNotification")
-  /// The reason in the notification of the end of editing.
+  /// The key of the reason in the notification of the end of editing.
   nonisolated public static let didEndEditingReasonUserInfoKey =
     "UITextFieldDidEndEditingReasonKey"
 
@@ -70,7 +78,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     prepareField()
   }
 
-  /// Saves the text, unless it is secret, and what of it is selected.
+  /// Saves the text, unless it is secure, and the selection.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     encodeEditing(with: coder)
@@ -79,7 +87,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     super.decodeRestorableState(with: coder)
     decodeEditing(with: coder)
   }
-  /// Makes an empty field of zero size; nothing is read from the archive.
+  /// Creates an empty field of zero size; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareField()
@@ -88,17 +96,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: Text
 
-  /// The text, never nil; setting it sends no events and asks nobody.
+  /// The text, which is never nil.
+  ///
+  /// Setting it neither sends events nor calls the delegate.
   open var text: String? {
     get { content.string }
     set { setText(newValue) }
   }
-  /// The text with its attributes, never nil; setting it sends no events and asks nobody.
+  /// The text with its attributes, which is never nil.
+  ///
+  /// Setting it neither sends events nor calls the delegate.
   open var attributedText: NSAttributedString? {
     get { content.storage.attributedString }
     set { setAttributedText(newValue) }
   }
-  /// nil: the label colour.
+  /// The colour of the text; nil sets the label colour.
   open var textColor: UIColor? {
     get { looks.attributes[.foregroundColor] as? UIColor }
     set {
@@ -106,7 +118,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       setAttribute(.foregroundColor, newValue ?? .label)
     }
   }
-  /// By default the system font of 17 points.
+  /// The font; the system font of 17 points by default.
   open var font: UIFont? {
     get { looks.attributes[.font] as? UIFont }
     set {
@@ -114,11 +126,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       setAttribute(.font, newValue ?? FieldLooks.standardFont)
     }
   }
-  /// By default `.natural`.
+  /// The alignment of the text; `.natural` by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { textDidChangeLook() } }
   }
-  /// By default `.none`.
+  /// The style of the border; `.none` by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
@@ -126,12 +138,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       setNeedsLayout()
     }
   }
-  /// The attributes of text that names none; setting them gives them to the whole text.
+  /// The attributes of text without attributes; setting them sets the attributes of the whole text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { looks.attributes }
     set { setDefaultAttributes(newValue) }
   }
-  /// Shown while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { looks.placeholder?.string }
     set {
@@ -139,7 +151,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       placeholderDidChange()
     }
   }
-  /// The placeholder with its attributes; nil, the default: none.
+  /// The placeholder with its attributes; nil, the default, for none.
   open var attributedPlaceholder: NSAttributedString? {
     get { shownPlaceholder?.attributedString }
     set {
@@ -147,102 +159,108 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       placeholderDidChange()
     }
   }
-  /// Whether the text goes when editing begins, by default false.
+  /// Whether the text is deleted when editing starts; false by default.
   open var clearsOnBeginEditing = false
-  /// Whether what is typed first replaces the whole text; back to false when the selection changes.
+  /// Whether the next typed text replaces the whole text; false again when the selection changes.
   open var clearsOnInsertion = false
-  /// Whether a text that is too wide is made smaller, down to `minimumFontSize`; by default false.
+  /// Whether a text that is too wide is reduced, down to `minimumFontSize`; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChangeLook() } }
   }
-  /// In points; 0, the default, sets no limit but 1.
+  /// The least font size in points; 0, the default, sets a limit of 1.
   open var minimumFontSize: CGFloat = 0 {
     didSet { if minimumFontSize != oldValue { textDidChangeLook() } }
   }
-  /// Whether a font made for a text style follows the text size, by default false.
+  /// Whether a font for a text style follows the text size; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
   }
-  /// Who is asked and told about editing; held weakly.
+  /// The delegate, which is called before and after edits; held weakly.
   open weak var delegate: (any UITextFieldDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
-  /// Behind the text of a field without a border, stretched; nil by default.
+  /// The stretched image behind the text; ignored with a rounded border.
+  ///
+  /// nil by default.
   open var background: UIImage? {
     didSet { setNeedsLayout() }
   }
-  /// In place of `background` while the field is disabled.
+  /// The image that replaces `background` while the field is disabled; ignored without `background`.
   open var disabledBackground: UIImage? {
     didSet { setNeedsLayout() }
   }
   /// Whether the field is being edited.
   open var isEditing: Bool { editing.isActive }
-  /// Whether a person may change attributes: what is typed takes those around it.
+  /// Whether the user may change attributes; typed text then has the attributes around it.
   ///
-  /// By default false.
+  /// The default is false.
   open var allowsEditingTextAttributes = false
-  /// The attributes of what is typed next; back to those around the caret when it moves.
+  /// The attributes of text that is typed next; reset when the caret moves.
+  ///
+  /// nil while the field is not edited; it cannot be set then.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { editing.isActive ? attributesForTyping : nil }
-    set { editing.typingAttributes = newValue }
+    set { if editing.isActive { editing.typingAttributes = newValue } }
   }
 
   // MARK: Sides
 
-  /// By default `.never`.
+  /// When the clear button is shown; `.never` by default.
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { sidesDidChange() } }
   }
-  /// At the leading end, in its own size; nil by default.
+  /// The view at the leading end, in its own size; nil by default.
   open var leftView: UIView? {
     didSet { sideViewDidChange(oldValue, leftView) }
   }
-  /// When the view at the leading end is shown, by default never.
+  /// When the view at the leading end is shown; `.never` by default.
   open var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { sidesDidChange() } }
   }
-  /// At the trailing end, in its own size; the clear button takes precedence over it.
+  /// The view at the trailing end, in its own size; nil by default.
+  ///
+  /// The clear button takes precedence.
   open var rightView: UIView? {
     didSet { sideViewDidChange(oldValue, rightView) }
   }
-  /// When the view at the trailing end is shown, by default never.
+  /// When the view at the trailing end is shown; `.never` by default.
   open var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { sidesDidChange() } }
   }
 
-  /// Where the border is drawn; by default all of the bounds.
+  /// Returns the rectangle of the border; the whole bounds by default.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text goes while it is not edited.
+  /// Returns the rectangle of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
-  /// Where the placeholder goes; by default where text would.
+  /// Returns the rectangle of the placeholder; by default that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// Where the text goes while it is edited.
+  /// Returns the rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
-  /// Where the clear button goes.
+  /// Returns the rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(in: bounds) }
-  /// Where the view at the leading end goes, in its own size.
+  /// Returns the rectangle of the view at the leading end, with the view's size.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     standardSideRect(leftView, in: bounds, isLeading: true)
   }
-  /// Where the view at the trailing end goes, in its own size.
+  /// Returns the rectangle of the view at the trailing end, with the view's size.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     standardSideRect(rightView, in: bounds, isLeading: false)
   }
-  /// Draws the text while it is not edited.
+  /// Draws the text.
   open func drawText(in rect: CGRect) { drawLine(in: rect) }
-  /// Draws the placeholder, grey unless it has attributes.
+  /// Draws the placeholder, grey unless it has a colour attribute.
   open func drawPlaceholder(in rect: CGRect) { drawStandardPlaceholder(in: rect) }
 
   // MARK: Input views
 
-  /// In place of the keyboard, once there is one; nil by default.
+  /// The view that replaces the keyboard; nil by default.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// Above the keyboard, once there is one; nil by default.
+  /// The view above the keyboard; nil by default.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -250,39 +268,41 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: Traits of input, kept for the keyboard
 
-  /// Kept for keyboards on the screen, by default `.sentences`.
+  /// Which letters a keyboard on the screen capitalizes; `.sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// Whether words are corrected; `.default` by default.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether misspelt words are underlined while editing; by default where words are corrected.
+  /// Whether misspelled words are underlined during editing; by default if words are corrected.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// Whether straight quotes become curly; `.default` by default.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// Whether hyphens become dashes; `.default` by default.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// Whether spaces are adjusted when words are cut and pasted; `.default` by default.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// Whether a keyboard on the screen predicts text inline; `.default` by default.
   open var inlinePredictionType = UITextInlinePredictionType.default
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// The type of the keyboard on the screen; `.default` by default.
   open var keyboardType = UIKeyboardType.default
-  /// Kept for keyboards on the screen, by default `.default`; also through `appearance()`.
+  /// The appearance of the keyboard on the screen; `.default` by default.
+  ///
+  /// `appearance()` can set it.
   open var keyboardAppearance = UIKeyboardAppearance.default {
     didSet {
       _ = recordsAppearance(.fieldKeyboard, keyboardAppearance) { $0.keyboardAppearance = $1 }
     }
   }
-  /// Kept for keyboards on the screen, by default `.default`.
+  /// The title of the keyboard's return key; `.default` by default.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept for keyboards on the screen, by default false.
+  /// Whether the keyboard's return key is disabled for an empty text; false by default.
   open var enablesReturnKeyAutomatically = false
-  /// Whether the text is shown as bullets, by default false.
+  /// Whether the text is shown as bullets; false by default.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { textDidChangeLook() } }
   }
-  /// What is entered, so that it can be filled in; nil, the default: nothing that the system knows.
+  /// The meaning of the text, for filling it in; nil, the default, for none.
   open var textContentType: UITextContentType!
-  /// What a new password must be like; nil, the default: as the system thinks.
+  /// The rules for a new password; nil, the default, for those of the system.
   open var passwordRules: UITextInputPasswordRules?
 
   // MARK: First responder
@@ -300,59 +320,63 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: UIKeyInput
 
-  /// Whether there is anything to delete.
+  /// Whether the field contains text.
   open var hasText: Bool { !content.isEmpty }
-  /// Puts text in place of what is selected, as typing does; the delegate is asked.
+  /// Replaces the selection with text, as typing does; the delegate is not asked.
   open func insertText(_ text: String) { insert(text) }
-  /// Deletes what is selected, or else the character before the insertion point.
+  /// Deletes the selection, or else the character before the insertion point; the delegate is not
+  /// asked.
   open func deleteBackward() { deleteBeforeCaret() }
 
   // MARK: UITextInput
 
-  /// The text of a range; nil for a range of another kind of text.
+  /// Returns the text of a range; nil for a range of another kind of text.
   open func text(in range: UITextRange) -> String? {
     (range as? OffsetRange).map { content.substring($0.range) }
   }
-  /// Replaces the text of a range; one of another kind of text is passed over.
+  /// Replaces the text of a range; a range of another kind of text is ignored.
   open func replace(_ range: UITextRange, withText text: String) {
     guard let range = range as? OffsetRange else { return }
     change(range.range, to: text)
   }
-  /// What is selected; nil while the field is not edited.
+  /// The selected range; nil while the field is not edited.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? OffsetRange(content.selection) : nil }
     set { setSelectedRange(newValue) }
   }
-  /// What an input method has not committed yet; nil: nothing.
+  /// The range of an input method's uncommitted text; nil for none.
   open var markedTextRange: UITextRange? { content.marked.map { OffsetRange($0) } }
-  /// How marked text looks besides the rest; nil, the default: underlined.
+  /// The additional attributes of marked text; nil, the default, for none.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     didSet { textDidChangeLook() }
   }
-  /// Puts marked text in place of what is marked or selected.
+  /// Replaces the marked or selected text with marked text.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(markedText ?? "", selectedRange)
   }
-  /// Lets what is marked stand as text.
+  /// Commits the marked text.
   open func unmarkText() { unmark() }
-  /// The place before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
-  /// The place after the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { OffsetPosition(content.length) }
-  /// The text between two positions; nil for positions of another kind of text.
+  /// Returns the range between two positions; nil for positions of another kind of text.
   open func textRange(
     from fromPosition: UITextPosition,
     to toPosition: UITextPosition
   ) -> UITextRange? {
     OffsetRange(from: fromPosition, to: toPosition)
   }
-  /// The position so many UTF-16 units further on; nil beyond the text's ends.
+  /// Returns the position at a distance in UTF-16 units; nil beyond the text's ends.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     guard let position = position as? OffsetPosition else { return nil }
-    let target = position.offset + offset
-    return (0...content.length).contains(target) ? OffsetPosition(target) : nil
+    let (target, overflows) = position.offset.addingReportingOverflow(offset)
+    guard !overflows, (0...content.length).contains(target) else { return nil }
+    return OffsetPosition(target)
   }
-  /// The position so many steps on the screen further; nil beyond the text's ends.
+  /// Returns the position at a distance in characters in a direction on the screen.
+  ///
+  /// nil beyond the text's ends; up and down lead to the text's ends.
   open func position(
     from position: UITextPosition,
     in direction: UITextLayoutDirection,
@@ -360,23 +384,23 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   ) -> UITextPosition? {
     positionOnScreen(from: position, in: direction, by: offset)
   }
-  /// Which of two positions comes first.
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let distance = offset(from: position, to: other)
     return distance > 0 ? .orderedAscending : distance < 0 ? .orderedDescending : .orderedSame
   }
-  /// How many UTF-16 units lie between two positions.
+  /// Returns the number of UTF-16 units between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     guard let from = from as? OffsetPosition, let to = toPosition as? OffsetPosition else {
       return 0
     }
     return to.offset - from.offset
   }
-  /// Whom the field tells of changes; set by the input system.
+  /// The object that is notified of changes; the input system sets it.
   open weak var inputDelegate: (any UITextInputDelegate)?
-  /// Finds the ends of words, sentences and paragraphs.
+  /// The tokenizer, which finds the ends of words, sentences and paragraphs.
   open var tokenizer: any UITextInputTokenizer { ownTokenizer }
-  /// The position of a range that lies furthest on the screen.
+  /// Returns the position of a range that is farthest in a direction on the screen.
   open func position(
     within range: UITextRange,
     farthestIn direction: UITextLayoutDirection
@@ -385,7 +409,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       ? (isLineRightToLeft ? range.end : range.start)
       : (isLineRightToLeft ? range.start : range.end)
   }
-  /// The characters from a position to the end of the text on the screen.
+  /// Returns the character next to a position in a direction on the screen.
   open func characterRange(
     byExtending position: UITextPosition,
     in direction: UITextLayoutDirection
@@ -394,14 +418,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       OffsetRange(from: position, to: $0)
     }
   }
-  /// The direction in which the text is read.
+  /// Returns the writing direction of the text.
   open func baseWritingDirection(
     for position: UITextPosition,
     in direction: UITextStorageDirection
   ) -> NSWritingDirection {
     isLineRightToLeft ? .rightToLeft : .leftToRight
   }
-  /// Sets the direction in which the whole line is read.
+  /// Sets the writing direction of the whole line.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection,
     for range: UITextRange
@@ -409,25 +433,25 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     looks.writingDirection = writingDirection
     textDidChangeLook()
   }
-  /// The first rectangle that a range covers, in the field's points.
+  /// Returns the first rectangle of a range, in the field's points.
   open func firstRect(for range: UITextRange) -> CGRect {
     guard let range = range as? OffsetRange else { return .null }
     return selectionRects(in: range.range).first ?? caretRect(for: range.start)
   }
-  /// Where the caret stands, in the field's coordinates: 2 points wide, as high as the line.
+  /// Returns the caret in the field's coordinates: 2 points wide, as high as the line.
   open func caretRect(for position: UITextPosition) -> CGRect {
     (position as? OffsetPosition).map { caretRect(at: $0.offset) } ?? .zero
   }
-  /// Rectangles that together cover a range.
+  /// Returns rectangles that together cover a range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     guard let range = range as? OffsetRange else { return [] }
     return OffsetSelectionRect.make(selectionRects(in: range.range), isLineRightToLeft)
   }
-  /// The position nearest to a point.
+  /// Returns the position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     OffsetPosition(offset(at: point))
   }
-  /// The position of a range nearest to a point.
+  /// Returns the position in a range that is nearest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     guard let range = range as? OffsetRange else { return nil }
     let offset = offset(at: point)
@@ -435,36 +459,36 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       min(max(offset, range.range.location), range.range.location + range.range.length)
     )
   }
-  /// The character at a point; nil: there is none.
+  /// Returns the range of the character at a point; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     rangeOfCharacter(at: point).map { OffsetRange($0) }
   }
-  /// Whether the delegate lets the text of a range be replaced.
+  /// Returns whether the delegate allows the replacement of a range.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     guard let range = range as? OffsetRange else { return true }
     return mayChange(range.range, to: text)
   }
-  /// Attributes at a position, for what is typed there.
+  /// Returns the attributes at a position, for text that is typed there.
   open func textStyling(
     at position: UITextPosition,
     in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? {
     styling(at: position, isBackward: direction == .backward)
   }
-  /// The field itself: places are in its points.
+  /// The view for the coordinates of the text: the field itself.
   open var textInputView: UIView { self }
-  /// Which line a caret belongs to where a line wraps; a field has one line.
+  /// The line of a caret at a line wrap; a field has a single line.
   open var selectionAffinity = UITextStorageDirection.forward
 
-  /// Takes what was dictated, if the delegate lets it.
+  /// Inserts dictated text if the delegate allows it.
   open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
     keyboardInsert(dictationResult.map(\.text).joined())
   }
-  /// The caret turns gray, and one in the tint follows the finger.
+  /// Shows a caret that follows the finger; the caret in the text becomes grey.
   open func beginFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
-  /// Moves the caret to the place that is nearest to the one under the finger.
+  /// Moves the caret to the insertion point nearest to the finger.
   open func updateFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
-  /// The finger let go of the caret, which goes to the nearest place.
+  /// Removes the caret that follows the finger.
   open func endFloatingCursor() { landCaret() }
 
   // MARK: Edit commands
@@ -476,7 +500,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open override func copy(_ sender: Any?) { copySelection() }
   open override func paste(_ sender: Any?) { pasteText() }
   open override func delete(_ sender: Any?) { keyboardDelete(content.selection) }
-  /// Bold or not, where `allowsEditingTextAttributes` is set.
+  /// Toggles bold for the selection if `allowsEditingTextAttributes` is true.
   open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
   open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
   open override func toggleUnderline(_ sender: Any?) { toggleUnderlining() }
@@ -499,19 +523,20 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   final lazy var dragging = TextDrag(self)
   final lazy var dropping = TextDrop(self)
-  /// Who decides what is dragged; nil, the default: the selected text.
+  /// The delegate, which determines the dragged items; nil, the default, for the selected text.
   open weak var textDragDelegate: (any UITextDragDelegate)? {
     didSet { checkAddedMethods(textDragDelegate) }
   }
-  /// Who decides what is dropped; nil, the default: text goes where the finger is.
+  /// The delegate, which determines the effect of a drop; nil, the default, to insert text at the
+  /// position of the touch.
   open weak var textDropDelegate: (any UITextDropDelegate)? {
     didSet { checkAddedMethods(textDropDelegate) }
   }
-  /// Lifts what is selected; on phones it is off before iOS 15.
+  /// The interaction that drags the selection; disabled on phones before iOS 15.
   open internal(set) var textDragInteraction: UIDragInteraction?
-  /// What takes drops of text.
+  /// The interaction for drops of text.
   open internal(set) var textDropInteraction: UIDropInteraction?
-  /// How dragged text looks, by default in its own colours.
+  /// The appearance of dragged text; by default with its colours.
   open var textDragOptions: UITextDragOptions = []
   /// Whether text of the field is being dragged.
   open var isTextDragActive: Bool { dragging.session != nil }
@@ -546,7 +571,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     get { isAccessibilityElementSet ? super.isAccessibilityElement : true }
     set { super.isAccessibilityElement = newValue }
   }
-  /// The text; of an empty field the placeholder, of a secure one as many bullets.
+  /// The text; for an empty field the placeholder, for a secure one as many bullets as characters.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? spokenValue }
     set { super.accessibilityValue = newValue }

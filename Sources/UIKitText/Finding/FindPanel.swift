@@ -3,11 +3,11 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// The panel of a find interaction: what is searched for, how many places there are, the ways from
-/// one to the next, and what comes in their place.
+/// The panel of a find interaction, with the search text, the number of results, buttons to move
+/// between results, and the replacement.
 final class FindPanel: UIView, UITextFieldDelegate, SystemPanel {
   private weak var interaction: UIFindInteraction?
-  /// The first responder before the panel came.
+  /// The first responder before the panel appeared.
   private weak var before: UIResponder?
   private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let hairline = UIView(frame: .zero)
@@ -121,7 +121,7 @@ final class FindPanel: UIView, UITextFieldDelegate, SystemPanel {
     let isEditing = field.isEditing || replacementField.isEditing
     let window = window
     removeFromSuperview()
-    // The text is edited on where it was edited before.
+    // Editing continues in the view that was edited before.
     if isEditing, window != nil { before?.becomeFirstResponder() }
   }
 
@@ -129,7 +129,7 @@ final class FindPanel: UIView, UITextFieldDelegate, SystemPanel {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The material goes on below the panel, to the edge of the window.
+    // The material extends below the panel to the edge of the window.
     let below = max((superview?.bounds.height ?? bounds.height) - frame.minY, bounds.height)
     backdrop.frame = CGRect(x: 0, y: 0, width: bounds.width, height: below)
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
@@ -202,7 +202,7 @@ final class FindPanel: UIView, UITextFieldDelegate, SystemPanel {
     }
     count.accessibilityLabel = total == 0 && !isEmpty ? ControlWord.noResults.text : nil
     count.sizeToFit()
-    // Room between the number and the field's edge, and the text.
+    // The space between the number, the field's edge and the text.
     count.frame.size.width += count.text?.isEmpty == false ? 16 : 0
     field.setNeedsLayout()
     for button in [previousButton, nextButton] { button.isEnabled = total > 0 }
@@ -211,7 +211,7 @@ final class FindPanel: UIView, UITextFieldDelegate, SystemPanel {
     replaceAll.isEnabled = total > 0 && session?.supportsReplacement ?? false
   }
 
-  /// Return goes to the next place, or replaces.
+  /// Moves to the next result, or replaces the current one, when Return is pressed.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if textField === replacementField {
       interaction?.replace()
@@ -223,9 +223,7 @@ final class FindPanel: UIView, UITextFieldDelegate, SystemPanel {
 
   // MARK: Options
 
-  func optionsDidChange() {}
-
-  /// Find or replace, and how characters are compared.
+  /// The menu with the mode and the comparison of characters.
   private var optionsMenu: UIMenu? {
     guard let interaction else { return nil }
     let matchesCase = !interaction.options.stringCompareOptions.contains(.caseInsensitive)
@@ -296,11 +294,11 @@ final class FindPanel: UIView, UITextFieldDelegate, SystemPanel {
   func previousPressed(_ command: UIKeyCommand) { interaction?.findPrevious() }
 }
 
-/// A word or a symbol of the panel that is tapped.
+/// A button of the panel with a word or a symbol.
 final class FindPanelButton: UIControl {
-  /// What a tap does.
+  /// The action of a tap.
   var onTap: (() -> Void)?
-  /// What a tap opens instead.
+  /// The menu that a tap opens in place of the action.
   var menu: (() -> UIMenu?)?
   private let label = UILabel(frame: .zero)
   private let symbol = UIImageView(frame: .zero)
@@ -336,7 +334,7 @@ final class FindPanelButton: UIControl {
   private func look() {
     label.textColor = isEnabled ? tintColor : .tertiaryLabel
     symbol.tintColor = isEnabled ? tintColor : .tertiaryLabel
-    // Unverified: as system buttons.
+    // Unverified: the same as for system buttons.
     alpha = isHighlighted ? 0.3 : 1
   }
 

@@ -2,53 +2,51 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Gives a find interaction its sessions.
+/// Supplies the sessions of a find interaction.
 @preconcurrency @MainActor
 public protocol UIFindInteractionDelegate: NSObjectProtocol {
-  /// The session for a search; nil: the panel does not come.
+  /// Returns the session for a search; nil to not show the panel.
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
-  /// The panel came.
+  /// Called when the panel appeared.
   func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
-  /// The panel went.
+  /// Called when the panel disappeared.
   func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
 }
 
 extension UIFindInteractionDelegate {
-  /// By default does nothing.
+  /// Does nothing.
   public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
-  /// By default does nothing.
+  /// Does nothing.
   public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
 }
 
-/// Lets people find and replace text in a view with the system's panel, which stands at the
-/// keyboard or at the lower edge of the window.
+/// Finds and replaces text in a view with the system's panel, which is above the keyboard or at the
+/// lower edge of the window.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
-  /// Who gives the sessions; held weakly.
+  /// The delegate, which supplies the sessions; held weakly.
   open private(set) weak var delegate: (any UIFindInteractionDelegate)?
   /// The view that is searched.
   open private(set) weak var view: UIView?
-  /// The session while the panel is there.
+  /// The session while the panel is visible; nil at other times.
   open private(set) var activeFindSession: UIFindSession?
-  /// Whether the panel is there.
+  /// Whether the panel is visible.
   open var isFindNavigatorVisible: Bool { panel != nil }
-  /// What is searched for; kept for the panel that comes next.
+  /// The search text, which is also used when the panel appears again.
   open var searchText: String? {
     didSet { panel?.textsDidChange() }
   }
-  /// What comes in its place; kept for the panel that comes next.
+  /// The replacement, which is also used when the panel appears again.
   open var replacementText: String? {
     didSet { panel?.textsDidChange() }
   }
-  /// Makes the menu of options of the ones that the system has; nil, the default: those.
-  open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
-    didSet { panel?.optionsDidChange() }
-  }
-  /// How the next search is done.
+  /// Returns the menu of options, created from the system's options; nil, the default, for those.
+  open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  /// The options of the next search.
   private(set) var options = UITextSearchOptions()
   private(set) var panel: FindPanel?
 
-  /// Makes an interaction whose sessions come from a delegate.
+  /// Creates an interaction whose sessions a delegate supplies.
   public init(sessionDelegate: any UIFindInteractionDelegate) {
     delegate = sessionDelegate
     super.init()
@@ -59,7 +57,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
 
   // MARK: The panel
 
-  /// Brings the panel, or its field for the replacement to a panel that is there.
+  /// Shows the panel; shows the field for the replacement if the panel is already visible.
   open func presentFindNavigator(showingReplace: Bool) {
     if let panel { return panel.show(replacing: showingReplace) }
     guard let view, let window = view.window,
@@ -76,7 +74,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
     if searchText?.isEmpty == false { search() }
   }
 
-  /// Takes the panel away.
+  /// Hides the panel.
   open func dismissFindNavigator() {
     guard let panel, let session = activeFindSession else { return }
     self.panel = nil
@@ -86,11 +84,11 @@ open class UIFindInteraction: NSObject, UIInteraction {
     (session as? UITextSearchingFindSession)?.end()
   }
 
-  /// Goes to the next place.
+  /// Moves to the next result.
   open func findNext() { activeFindSession?.highlightNextResult(in: .forward) }
-  /// Goes to the previous place.
+  /// Moves to the previous result.
   open func findPrevious() { activeFindSession?.highlightNextResult(in: .backward) }
-  /// Has the panel show how many places there are.
+  /// Updates the number of results in the panel.
   open func updateResultCount() { panel?.countDidChange() }
 
   // MARK: Searching
@@ -100,7 +98,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
     updateResultCount()
   }
 
-  /// A person typed into the panel.
+  /// Searches for text that the user typed into the panel.
   func typed(_ query: String) {
     guard query != searchText ?? "" else { return }
     searchText = query
@@ -112,7 +110,6 @@ open class UIFindInteraction: NSObject, UIInteraction {
       wholeWords ? .fullWord : .contains,
       matchesCase ? [] : .caseInsensitive
     )
-    panel?.optionsDidChange()
     search()
   }
 

@@ -1,61 +1,61 @@
 import Foundation
 import UIKitCore
 
-/// One search: what it found, and which place was gone to.
+/// A search, with its results and the current one.
 ///
-/// Subclass it for a content that finds in its own way; texts use `UITextSearchingFindSession`.
+/// Subclass it for content with its own search; texts use `UITextSearchingFindSession`.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
-  /// What the panel tells of the number of results.
+  /// The information about the results that the panel shows.
   public enum SearchResultDisplayStyle: Int, Sendable {
-    /// Which one of how many.
+    /// The index of the current result and the number of results.
     case currentAndTotal = 0
-    /// How many.
+    /// The number of results.
     case total = 1
-    /// Nothing.
+    /// No information.
     case none = 2
   }
 
   public override init() { super.init() }
 
-  /// How many places were found, by default 0.
+  /// The number of results; 0 by default.
   open var resultCount: Int { 0 }
-  /// The place that was gone to, from 0 on; `NSNotFound`: none.
+  /// The index of the current result, from 0; `NSNotFound` for none.
   open var highlightedResultIndex: Int { NSNotFound }
-  /// By default `.currentAndTotal`.
+  /// The information that the panel shows; `.currentAndTotal` by default.
   open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
-  /// Whether what is found can be replaced, by default false.
+  /// Whether results can be replaced; false by default.
   open var supportsReplacement: Bool { false }
-  /// Whether the place that was gone to can be replaced, by default false.
+  /// Whether the current result can be replaced; false by default.
   open var allowsReplacementForCurrentlyHighlightedResult: Bool { false }
-  /// Searches for characters.
+  /// Searches for text.
   open func performSearch(query: String, options: UITextSearchOptions?) {}
-  /// Replaces the place that was gone to.
+  /// Replaces the current result.
   open func performSingleReplacement(
     query searchQuery: String,
     replacementString: String,
     options: UITextSearchOptions?
   ) {}
-  /// Replaces every place.
+  /// Replaces all results.
   open func replaceAll(
     searchQuery: String,
     replacementString: String,
     options: UITextSearchOptions?
   ) {}
-  /// Goes to the next or the previous place, and from the last to the first.
+  /// Moves to the next or previous result; after the last one follows the first.
   open func highlightNextResult(in direction: UITextStorageDirection) {}
-  /// The content changed: what was found is searched for anew.
+  /// Repeats the search because the content changed.
   open func invalidateFoundResults() {}
 }
 
 /// A search in a text.
 @preconcurrency @MainActor
 open class UITextSearchingFindSession: UIFindSession {
-  /// The text; nil: it is gone.
+  /// The text; nil after it was released.
   open var searchableObject: (any UITextSearching)? { search.object }
   private let search: AnyTextSearch
 
-  /// Makes a session for a text, which it holds weakly.
+  /// Creates a session for a text, which is held weakly.
   public init(searchableObject: any UITextSearching) {
     search = Self.search(searchableObject)
     super.init()
@@ -79,7 +79,7 @@ open class UITextSearchingFindSession: UIFindSession {
     replacementString: String,
     options: UITextSearchOptions?
   ) {
-    search.replaceHighlighted(by: replacementString)
+    search.replaceOne(searchQuery, options ?? UITextSearchOptions(), replacementString)
   }
   open override func replaceAll(
     searchQuery: String,
@@ -93,16 +93,16 @@ open class UITextSearchingFindSession: UIFindSession {
   }
   open override func invalidateFoundResults() { search.again() }
 
-  /// The panel goes: nothing is shown as found any more.
+  /// Removes the decoration of results when the panel disappears.
   func end() { search.end() }
-  /// Comes when the number of places changed.
+  /// Called when the number of results changed.
   var changed: (() -> Void)? {
     get { search.changed }
     set { search.changed = newValue }
   }
 }
 
-/// A search in a text of any kind.
+/// A search in a text of any type.
 @MainActor
 class AnyTextSearch {
   var changed: (() -> Void)?
@@ -112,7 +112,7 @@ class AnyTextSearch {
   func perform(_ query: String, _ options: UITextSearchOptions) {}
   func again() {}
   func step(_ distance: Int) {}
-  func replaceHighlighted(by text: String) {}
+  func replaceOne(_ query: String, _ options: UITextSearchOptions, _ text: String) {}
   func replaceAll(_ query: String, _ options: UITextSearchOptions, _ text: String) {}
   func end() {}
 }
@@ -123,7 +123,7 @@ private final class TextSearch<Text: UITextSearching>: AnyTextSearch {
   private weak var text: Text?
   private var places = FoundPlaces<Text.DocumentIdentifier>()
   private var last: (query: String, options: UITextSearchOptions)?
-  /// Where the place that is gone to is looked for.
+  /// The position from which the current result is searched.
   private var start: UITextRange?
 
   init(_ text: Text) { self.text = text }
@@ -175,7 +175,7 @@ private final class TextSearch<Text: UITextSearching>: AnyTextSearch {
     changed?()
   }
 
-  /// The first place that does not lie before the selection.
+  /// The index of the first result that is not before the selection.
   private var firstIndex: Int? {
     guard !places.all.isEmpty else { return nil }
     guard let text, let start else { return 0 }
@@ -201,7 +201,7 @@ private final class TextSearch<Text: UITextSearching>: AnyTextSearch {
   override func step(_ distance: Int) {
     let count = places.all.count
     guard count > 0 else { return }
-    // Source: behind the last place comes the first.
+    // Source: after the last result follows the first.
     let next = highlighted.map { ($0 + distance + count) % count } ?? (distance > 0 ? 0 : count - 1)
     highlight(next)
     changed?()
@@ -214,7 +214,9 @@ private final class TextSearch<Text: UITextSearching>: AnyTextSearch {
     search()
   }
 
-  override func replaceHighlighted(by replacement: String) {
+  override func replaceOne(_ query: String, _ options: UITextSearchOptions, _ replacement: String) {
+    // The current result may be one of another search.
+    if last?.query != query || last?.options.isLike(options) != true { perform(query, options) }
     guard let text, let index = highlighted else { return }
     let place = places.all[index]
     guard
@@ -225,7 +227,7 @@ private final class TextSearch<Text: UITextSearching>: AnyTextSearch {
       )
     else { return }
     text.replace(foundTextRange: place.range, document: place.document, withText: replacement)
-    // The next place is the one behind what came in.
+    // The next result is the one after the replacement.
     start = text.selectedTextRange ?? place.range
     search()
   }

@@ -1,55 +1,60 @@
 import Foundation
 import UIKitCore
 
-/// How found text is shown.
+/// The decoration of found text.
 public enum UITextSearchFoundTextStyle: Int, Sendable {
-  /// As all other text.
+  /// No decoration.
   case normal = 0
-  /// As a place that was found.
+  /// The decoration of results.
   case found = 1
-  /// As the place that was gone to.
+  /// The decoration of the current result.
   case highlighted = 2
 }
 
-/// How a text is searched.
+/// The options of a search.
 @preconcurrency @MainActor
 open class UITextSearchOptions: NSObject {
-  /// Which words are found.
+  /// The part of a word that must match.
   public enum WordMatchMethod: Int, Sendable {
-    /// Every place that holds the characters.
+    /// The characters may be anywhere.
     case contains = 0
-    /// Words that begin with the characters.
+    /// A word must start with the characters.
     case startsWith = 1
-    /// Words that are the characters.
+    /// The characters must be a whole word.
     case fullWord = 2
   }
 
-  /// By default `.contains`.
+  /// The part of a word that must match; `.contains` by default.
   open var wordMatchMethod: WordMatchMethod { method }
-  /// By default `.caseInsensitive`.
+  /// The options for the comparison of characters; `.caseInsensitive` by default.
   open var stringCompareOptions: NSString.CompareOptions { compareOptions }
 
   private final var method = WordMatchMethod.contains
   private final var compareOptions: NSString.CompareOptions = .caseInsensitive
 
-  /// Makes the options of a search for every place, in capitals or not.
+  /// Creates options for a search anywhere in the text that ignores case.
   public override init() { super.init() }
 
   convenience init(_ method: WordMatchMethod, _ options: NSString.CompareOptions) {
     self.init()
     (self.method, compareOptions) = (method, options)
   }
+
+  /// Returns whether a search with other options has the same results.
+  func isLike(_ other: UITextSearchOptions) -> Bool {
+    wordMatchMethod == other.wordMatchMethod && stringCompareOptions == other.stringCompareOptions
+  }
 }
 
-/// Takes the places that a search finds, in any order.
+/// Collects the results of a search in any order.
 @preconcurrency @MainActor
 public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
   let places: FoundPlaces<DocumentIdentifier>
 
-  /// Everything that was found so far, in its order.
+  /// All results so far, in their order.
   public var allFoundRanges: [UITextRange] { places.all.map(\.range) }
 
-  /// Adds a place.
+  /// Adds a result.
   public func foundRange(
     _ range: UITextRange,
     searchString string: String,
@@ -58,19 +63,19 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
     places.add(range, document)
   }
 
-  /// Removes a place that is not there any more.
+  /// Removes a result that no longer exists.
   public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier) {
     places.remove(range, document)
   }
 
-  /// Removes all places.
+  /// Removes all results.
   public func invalidate() { places.clear() }
 
-  /// The search is over: what was found is shown.
+  /// Ends the search and shows the results.
   public func finishedSearching() { places.finish() }
 }
 
-/// What a search found.
+/// The results of a search.
 @MainActor
 final class FoundPlaces<DocumentIdentifier: Hashable> {
   struct Place {
@@ -103,7 +108,7 @@ final class FoundPlaces<DocumentIdentifier: Hashable> {
   }
 
   func sort(by isBefore: (Place, Place) -> Bool) {
-    // What came in order stays as it is.
+    // Results that arrived in order are not sorted.
     for index in all.indices.dropFirst() where isBefore(all[index], all[index - 1]) {
       all.sort(by: isBefore)
       return
@@ -111,84 +116,84 @@ final class FoundPlaces<DocumentIdentifier: Hashable> {
   }
 }
 
-/// A text that people search with the find panel.
+/// A text that can be searched with the find panel.
 @preconcurrency @MainActor
 public protocol UITextSearching: NSObjectProtocol {
-  /// Tells documents apart where there are several.
+  /// The type that identifies documents, if there are several.
   associatedtype DocumentIdentifier: Hashable = AnyHashable?
 
-  /// Whether found text can be replaced, by default false.
+  /// Whether found text can be replaced; false by default.
   var supportsTextReplacement: Bool { get }
-  /// What is selected: the search begins there.
+  /// The selected range, from which the search starts.
   var selectedTextRange: UITextRange? { get }
-  /// The document that the selection is in; by default nil.
+  /// The document that contains the selection; nil by default.
   var selectedTextSearchDocument: DocumentIdentifier? { get }
-  /// The order of two places in a document.
+  /// Returns the order of two ranges in a document.
   func compare(
     _ foundRange: UITextRange,
     toRange: UITextRange,
     document: DocumentIdentifier?
   ) -> ComparisonResult
-  /// Searches, on any thread, and gives what it finds to the aggregator.
+  /// Performs a search and passes the results to the aggregator.
   func performTextSearch(
     queryString: String,
     options: UITextSearchOptions,
     resultAggregator: UITextSearchAggregator<DocumentIdentifier>
   )
-  /// Shows a place in a style.
+  /// Sets the decoration of a range.
   func decorate(
     foundTextRange: UITextRange,
     document: DocumentIdentifier?,
     usingStyle: UITextSearchFoundTextStyle
   )
-  /// Shows all places as all other text.
+  /// Removes the decoration of all ranges.
   func clearAllDecoratedFoundText()
-  /// Whether a place may be replaced, by default true.
+  /// Returns whether a range may be replaced; true by default.
   func shouldReplace(
     foundTextRange: UITextRange,
     document: DocumentIdentifier?,
     withText: String
   ) -> Bool
-  /// Replaces a place.
+  /// Replaces a range.
   func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String)
-  /// Replaces every place.
+  /// Replaces all results.
   func replaceAll(queryString: String, options: UITextSearchOptions, withText: String)
-  /// A place is about to be highlighted.
+  /// Called before a range becomes the current result.
   func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?)
-  /// Brings a place into sight.
+  /// Scrolls a range into view.
   func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?)
-  /// The order of two documents, by default the same.
+  /// Returns the order of two documents; equal by default.
   func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
 }
 
 extension UITextSearching {
-  /// By default false.
+  /// Returns false.
   public var supportsTextReplacement: Bool { false }
-  /// By default nil.
+  /// Returns nil.
   public var selectedTextSearchDocument: DocumentIdentifier? { nil }
-  /// By default true.
+  /// Returns true.
   public func shouldReplace(
     foundTextRange: UITextRange,
     document: DocumentIdentifier?,
     withText: String
   ) -> Bool { true }
-  /// By default replaces nothing.
+  /// Does nothing.
   public func replace(
     foundTextRange: UITextRange,
     document: DocumentIdentifier?,
     withText: String
   ) {}
-  /// By default replaces nothing.
+  /// Does nothing.
   public func replaceAll(
     queryString: String,
     options: UITextSearchOptions,
     withText: String
   ) {}
-  /// By default does nothing.
+  /// Does nothing.
   public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}
-  /// By default does nothing.
+  /// Does nothing.
   public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {}
-  /// By default the same.
+  /// Returns that the documents are equal.
   public func compare(
     document: DocumentIdentifier,
     toDocument: DocumentIdentifier

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Hunspell's library with one dictionary, opened where both are installed.
+/// The Hunspell library with one dictionary; both must be installed.
 ///
-/// Its functions are those of `hunspell.h`; a lock keeps threads from using a handle at once.
+/// The functions are those of `hunspell.h`; a lock prevents concurrent use of a handle.
 package final class Hunspell: SpellingDictionary, @unchecked Sendable {
   private typealias Create =
     @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>)
@@ -14,13 +14,16 @@ package final class Hunspell: SpellingDictionary, @unchecked Sendable {
       OpaquePointer, UnsafeMutablePointer<List?>, UnsafePointer<CChar>
     ) -> CInt
   private typealias Free = @convention(c) (OpaquePointer, UnsafeMutablePointer<List?>, CInt) -> Void
+  private typealias EncodingName = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
 
   private let lock = NSLock()
   private let handle: OpaquePointer
   private let spell: Spell
   private let suggest: Suggest
   private let free: Free
-  /// The words of the dictionary as they stand in it.
+  /// The encoding of the dictionary, in which the library takes and returns words.
+  private let encoding: String.Encoding
+  /// The words of the dictionary without their inflections.
   private let list: WordList
 
   private static let libraries = [
@@ -29,12 +32,12 @@ package final class Hunspell: SpellingDictionary, @unchecked Sendable {
 
   /// The folders with dictionaries.
   static var folders: [String] {
-    // `DICPATH` is what Hunspell's own program looks at.
+    // `DICPATH` is the variable of Hunspell's command.
     let own = ProcessInfo.processInfo.environment["DICPATH"]?.split(separator: ":").map(String.init)
     return (own ?? []) + ["/usr/share/hunspell", "/usr/share/myspell/dicts"]
   }
 
-  /// The names of the dictionaries that are installed: "en_US".
+  /// The names of the installed dictionaries, such as "en_US".
   package static var installed: [String] {
     var names: Set<String> = []
     for folder in folders {
@@ -47,7 +50,7 @@ package final class Hunspell: SpellingDictionary, @unchecked Sendable {
     return names.sorted()
   }
 
-  /// Opens the library and a dictionary, as "en_US"; nil where either is missing.
+  /// Opens the library and a dictionary, such as "en_US"; nil if either is missing.
   package init?(dictionary name: String) {
     guard let folder = Self.folders.first(where: { access("\($0)/\(name).dic", R_OK) == 0 }),
       let words = FileManager.default.contents(atPath: "\(folder)/\(name).dic"),
@@ -55,6 +58,7 @@ package final class Hunspell: SpellingDictionary, @unchecked Sendable {
       let create = dlsym(library, "Hunspell_create"), let spell = dlsym(library, "Hunspell_spell"),
       let suggest = dlsym(library, "Hunspell_suggest"),
       let free = dlsym(library, "Hunspell_free_list"),
+      let encodingName = dlsym(library, "Hunspell_get_dic_encoding"),
       let made = unsafeBitCast(create, to: Create.self)(
         "\(folder)/\(name).aff",
         "\(folder)/\(name).dic"
@@ -64,18 +68,38 @@ package final class Hunspell: SpellingDictionary, @unchecked Sendable {
     self.spell = unsafeBitCast(spell, to: Spell.self)
     self.suggest = unsafeBitCast(suggest, to: Suggest.self)
     self.free = unsafeBitCast(free, to: Free.self)
-    list = WordList(dictionary: words)
+    let declared = unsafeBitCast(encodingName, to: EncodingName.self)(made)
+    // Source: a dictionary without a known encoding is in ISO 8859-1.
+    encoding = declared.flatMap { DictionaryEncoding.named(String(cString: $0)) } ?? .isoLatin1
+    list = WordList(dictionary: words, encoding: encoding)
   }
 
-  package func isRight(_ word: String) -> Bool { lock.withLock { spell(handle, word) != 0 } }
+  /// Returns a word in the dictionary's encoding, with a zero at its end; nil if the encoding lacks
+  /// a character of the word, which is then not in the dictionary.
+  private func encoded(_ word: String) -> [CChar]? {
+    if encoding == .utf8 { return Array(word.utf8CString) }
+    guard let bytes = word.data(using: encoding) else { return nil }
+    return bytes.map { CChar(bitPattern: $0) } + [0]
+  }
+
+  private func decoded(_ word: UnsafePointer<CChar>) -> String? {
+    if encoding == .utf8 { return String(cString: word) }
+    return String(data: Data(bytes: word, count: strlen(word)), encoding: encoding)
+  }
+
+  package func isRight(_ word: String) -> Bool {
+    guard let word = encoded(word) else { return false }
+    return lock.withLock { spell(handle, word) != 0 }
+  }
 
   package func corrections(of word: String) -> [String] {
-    lock.withLock {
+    guard let word = encoded(word) else { return [] }
+    return lock.withLock {
       var list: List?
       let count = suggest(handle, &list, word)
       defer { free(handle, &list, count) }
       guard count > 0, let list else { return [] }
-      return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
+      return (0..<Int(count)).compactMap { list[$0].flatMap { decoded($0) } }
     }
   }
 

@@ -2,26 +2,27 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// Checks the spelling of a text, for apps that show it themselves.
+/// A spelling checker for apps that show text themselves.
 ///
-/// Dictionaries are Hunspell's, as Debian's `hunspell-en-us` installs them. A language without one
-/// is not among `availableLanguages`, and no word of it is wrong. Words that are learned last as
-/// long as the process.
+/// The dictionaries are those of Hunspell, as Debian's package `hunspell-en-us` installs them. A
+/// language without a dictionary is not among ``availableLanguages``, and none of its words is
+/// wrong. Learned words last as long as the process.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
   private var ignored: Set<String> = []
 
   public override init() { super.init() }
 
-  /// Finds a word that is not spelt right.
+  /// Finds a misspelled word.
   ///
   /// - Parameters:
   ///   - stringToCheck: The whole text.
-  ///   - range: The part that is looked at, in UTF-16 units; what is beyond the text is passed over.
-  ///   - startingOffset: Where in the text looking begins.
-  ///   - wrapFlag: Whether it goes on at the range's beginning.
-  ///   - language: As "en" or "en_US".
-  /// - Returns: The word; its location is `NSNotFound` where all are right.
+  ///   - range: The part that is checked, in UTF-16 units; the part of the range beyond the text is
+  ///     ignored.
+  ///   - startingOffset: The offset in the text at which the search begins.
+  ///   - wrapFlag: Whether the search continues at the beginning of the range.
+  ///   - language: A language such as "en" or "en_US".
+  /// - Returns: The range of the word; its location is `NSNotFound` when all words are right.
   open func rangeOfMisspelledWord(
     in stringToCheck: String,
     range: NSRange,
@@ -33,7 +34,7 @@ open class UITextChecker: NSObject {
       ?? NSRange(location: NSNotFound, length: 0)
   }
 
-  /// Likely words in place of one; nil where there is no dictionary.
+  /// Returns likely replacements of a word; nil without a dictionary.
   open func guesses(
     forWordRange range: NSRange,
     in string: String,
@@ -43,7 +44,7 @@ open class UITextChecker: NSObject {
     return Spelling.shared.guesses(for: word, in: language)
   }
 
-  /// Words that begin as a part of one does, the shortest first; nil where there is no dictionary.
+  /// Returns words that begin with the given part, the shortest first; nil without a dictionary.
   open func completions(
     forPartialWordRange range: NSRange,
     in string: String,
@@ -52,30 +53,37 @@ open class UITextChecker: NSObject {
     guard let word = Self.word(range, string),
       let dictionary = Spelling.shared.dictionary(for: language)
     else { return nil }
-    let isCapital = word.first?.isUppercase ?? false
-    // Chosen: as many as a list shows.
-    return dictionary.completions(of: word.lowercased(), count: 10).map {
-      isCapital ? $0.prefix(1).uppercased() + $0.dropFirst() : $0
+    // Chosen: the number of words that a list shows.
+    let count = 10
+    let plain = dictionary.completions(of: word.lowercased(), count: count)
+    guard word.first?.isUppercase ?? false else { return plain }
+    // Dictionaries write names with a capital letter.
+    var found = dictionary.completions(of: word, count: count)
+    for word in plain {
+      let capital = word.prefix(1).uppercased() + word.dropFirst()
+      if !found.contains(capital) { found.append(capital) }
     }
+    found.sort { $0.utf8.count < $1.utf8.count }
+    return Array(found.prefix(count))
   }
 
-  /// Has a word count as right for this checker.
+  /// Makes this checker accept a word.
   open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore) }
 
-  /// The words that this checker passes over; nil: none.
+  /// The words that this checker accepts although they may be misspelled; nil for none.
   open var ignoredWords: [String]? {
     get { ignored.isEmpty ? nil : ignored.sorted() }
     set { ignored = Set(newValue ?? []) }
   }
 
-  /// Has a word count as right in every language.
+  /// Makes all checkers accept a word in every language.
   open class func learnWord(_ word: String) { Spelling.shared.learn(word) }
   /// Whether a word was learned.
   open class func hasLearnedWord(_ word: String) -> Bool { Spelling.shared.hasLearned(word) }
-  /// Forgets a word that was learned.
+  /// Removes a learned word.
   open class func unlearnWord(_ word: String) { Spelling.shared.unlearn(word) }
 
-  /// The languages with a dictionary, the person's own first.
+  /// The languages with a dictionary; those of the user come first.
   open class var availableLanguages: [String] {
     let all = Spelling.shared.languages
     let own = Surroundings.environment.languages.compactMap {

@@ -1,14 +1,18 @@
 import Foundation
 
-/// A sorted list of words, as bytes: to find those that begin with what was typed.
+/// A sorted list of words that finds the words with a given beginning.
 package struct WordList: Sendable {
-  /// Words in small letters, sorted by their bytes.
+  /// The words, as the dictionary writes them, sorted.
   private let words: [String]
 
   package init(_ words: [String]) { self.words = words.sorted() }
 
-  /// Reads a dictionary of Hunspell: a number, then a word with flags on each line.
-  init(dictionary data: Data) {
+  /// Reads a Hunspell dictionary: a number, then a word with flags on each line.
+  init(dictionary data: Data, encoding: String.Encoding) {
+    var data = data
+    if encoding != .utf8, let text = String(data: data, encoding: encoding) {
+      data = Data(text.utf8)
+    }
     var found: [String] = []
     found.reserveCapacity(60_000)
     for line in data.split(separator: UInt8(ascii: "\n")).dropFirst() {
@@ -20,7 +24,7 @@ package struct WordList: Sendable {
     self.init(found)
   }
 
-  /// The shortest words that begin so, at most `count`.
+  /// Returns the shortest words that begin with the given text; at most `count`.
   package func completions(of start: String, count: Int) -> [String] {
     var low = 0
     var high = words.count
@@ -29,7 +33,7 @@ package struct WordList: Sendable {
       if words[middle] < start { low = middle + 1 } else { high = middle }
     }
     var found: [String] = []
-    // A short start has thousands of words: the first few hundred are looked at.
+    // A short beginning has thousands of words, so only the first 400 are considered.
     var index = low
     while index < words.count, index < low + 400, words[index].hasPrefix(start) {
       let word = words[index]

@@ -3,14 +3,14 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The bar with the commands that the selection allows, and what the commands do.
+/// The edit menu of the selection, and its commands.
 extension UITextView {
-  /// Whether a command of editing can be done now; nil: it is none.
+  /// Returns whether an editing command is currently enabled; nil for other actions.
   func canEdit(_ action: String, _ sender: Any? = nil) -> Bool? {
     let hasSelection = state.selection.length > 0
     let isFirst = isFirstResponder
     switch action {
-    // The menu of a text has Cut in its place.
+    // The edit menu of a text contains Cut instead of Delete.
     case "delete:" where UITextField.isEditMenu(sender): return false
     case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
       return state.isActive && allowsEditingTextAttributes
@@ -30,7 +30,7 @@ extension UITextView {
     }
   }
 
-  /// Shows the bar over the selection, or over the caret.
+  /// Shows the edit menu above the selection or the caret.
   func showEditMenu() {
     guard isFirstResponder, window != nil else { return }
     layoutIfNeeded()
@@ -68,7 +68,7 @@ extension UITextView {
       UIPasteboard.general.string = text.string
       return
     }
-    // With its attributes for who takes them, and as plain text for all others.
+    // Offers attributed text, and plain text for other receivers.
     UIPasteboard.general.itemProviders = [NSItemProvider(object: text)]
     if UIPasteboard.general.string == nil { UIPasteboard.general.string = text.string }
   }
@@ -89,7 +89,7 @@ extension UITextView {
     if allowsEditingTextAttributes, let provider = board.itemProviders.first,
       provider.canLoadObject(ofClass: NSAttributedString.self)
     {
-      // What is there as text goes in at once; attributes come with it where they are at hand.
+      // Plain text is inserted immediately; attributes are kept if they are available.
       provider.loadNow { [weak self] text in self?.paste(text, in: range) }
       return
     }
@@ -111,7 +111,7 @@ extension UITextView {
     if UITextField.isEditMenu(sender) { showEditMenu() }
   }
 
-  /// From the edit menu, which comes back with what can be done with the whole.
+  /// Selects the whole text; the edit menu is shown again if the command came from it.
   func selectWholeText(byMenu sender: Any?) {
     guard isSelectable else { return }
     let isByMenu = UITextField.isEditMenu(sender)
@@ -121,7 +121,7 @@ extension UITextView {
 
   // MARK: Styles
 
-  /// Of the selection, or of what is typed next.
+  /// Toggles a font trait of the selection, or of text typed next.
   func toggleStyle(_ trait: UIFontDescriptor.SymbolicTraits) {
     guard allowsEditingTextAttributes, state.isActive else { return }
     guard state.selection.length == 0 else { return toggle(trait) }
@@ -135,14 +135,14 @@ extension UITextView {
     guard allowsEditingTextAttributes, state.isActive else { return }
     guard state.selection.length == 0 else { return toggleUnderlining() }
     var attributes = attributesForTyping
-    let isOn = attributes[.underlineStyle] as? Int ?? 0 != 0
+    let isOn = attributes.isUnderlined
     attributes[.underlineStyle] = isOn ? nil : NSUnderlineStyle.single.rawValue
     state.typingAttributes = attributes
   }
 }
 
 extension NSItemProvider {
-  /// Gives its text with attributes on the main thread.
+  /// Loads the attributed text and passes it to the closure on the main thread.
   @MainActor
   fileprivate func loadNow(_ body: @escaping @MainActor (NSAttributedString) -> Void) {
     _ = loadObject(ofClass: NSAttributedString.self) { object, _ in

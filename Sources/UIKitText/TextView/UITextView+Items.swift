@@ -4,16 +4,17 @@ import HostInterface
 import UIKitCore
 
 extension NSAttributedString.Key {
-  /// Marks a link that a data detector made; its value says what was found.
+  /// The attribute of a link that a data detector made.
   static let detectedData = NSAttributedString.Key(rawValue: "RussetDetectedData")
 }
 
 /// Links, attachments and tagged ranges.
 extension UITextView {
-  /// Whether people can touch links and attachments: in text that is selected, not edited.
+  /// Whether links and attachments are interactive: in text that is selectable and not editable.
   private var hasItems: Bool { isSelectable && !isEditable }
 
-  /// The link, attachment or tagged range at a point; nil: none, or the text is edited.
+  /// Returns the link, attachment or tagged range at a point; nil for none or if the text is
+  /// editable.
   func item(at point: CGPoint) -> UITextItem? {
     guard hasItems, let index = characterIndex(at: point) else { return nil }
     return item(atCharacter: index)
@@ -67,7 +68,7 @@ extension UITextView {
     return found
   }
 
-  /// Makes links of what the detectors find in text that is not edited.
+  /// Turns the data that the detectors find into links, if the text is not editable.
   func detectData() {
     guard state.needsDetection else { return }
     state.needsDetection = false
@@ -98,14 +99,14 @@ extension UITextView {
     state.isChanging = false
   }
 
-  /// What a tap on something that was found opens.
+  /// Returns the URL that a tap on detected data opens.
   private static func link(of match: NSTextCheckingResult) -> URL? {
     if let url = match.url { return url }
     if let number = match.phoneNumber {
       let digits = number.filter { $0.isNumber || $0 == "+" || $0 == "*" || $0 == "#" }
       return URL(string: "tel:" + digits)
     }
-    // Source: the calendar's scheme, seconds from 2001 on.
+    // Source: the URL scheme of the calendar, with seconds since 2001.
     if let date = match.date {
       return URL(string: "calshow:\(Int(clamping: date.timeIntervalSinceReferenceDate.rounded()))")
     }
@@ -113,7 +114,7 @@ extension UITextView {
   }
 }
 
-/// Opens links and attachments that are tapped, and shows their menus where a touch stays.
+/// Opens links and attachments when they are tapped, and shows their menus after a long press.
 @MainActor
 final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var textView: UITextView?
@@ -129,7 +130,7 @@ final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
 
   // MARK: Taps
 
-  func tapped(_ item: UITextItem) {
+  func tapped(_ item: UITextItem, at point: CGPoint) {
     guard let textView else { return }
     if isModern {
       let standard = UIAction { [weak self] _ in self?.open(item) }
@@ -141,7 +142,10 @@ final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
           primaryActionFor: item,
           defaultAction: standard
         )
-      else { return }
+      else {
+        // Source: without an action the menu is shown on a tap, if there is one.
+        return interaction.openMenu(at: point)
+      }
       action.performWithSender(textView, target: nil)
     } else if mayInteract(with: item, .invokeDefaultAction) {
       open(item)
@@ -175,7 +179,7 @@ final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
 
   // MARK: Menus
 
-  /// The menu that the system has for an item; without entries where it has none.
+  /// Returns the default menu of an item; it is empty if there is none.
   private func standardMenu(for item: UITextItem) -> UIMenu {
     switch item.content {
     case .link(let url):
@@ -218,7 +222,7 @@ final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
         if case .view(let view) = own.preview { preview = Self.controller(showing: view) }
       }
     } else {
-      // Source: a touch that stays previews links and shows the actions of both.
+      // Source: a long press previews links and shows the actions of links and attachments.
       guard mayInteract(with: item, .presentActions) else { return nil }
     }
     guard !menu.children.isEmpty else { return nil }
@@ -280,10 +284,10 @@ final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
   }
 }
 
-/// A link or an attachment as it is raised beside its menu.
+/// A picture of a link or an attachment, shown beside its menu.
 private final class ItemPicture: UIView {
   weak var textView: UITextView?
-  /// Where it was cut out of the text.
+  /// The rectangle of the picture in the text view.
   private let place: CGRect
 
   override init(frame: CGRect) {

@@ -13,7 +13,7 @@ extension UITextView {
     tiles.textView = self
     insertSubview(tiles, at: 0)
     isOpaque = false
-    // Source: a text view's rows of text stand on white, from iOS 13 on on the system background.
+    // Source: a text view draws text on white; from iOS 13 on the system background.
     backgroundColor = Self.ground
     alwaysBounceVertical = false
     if textStorage.length > 0 { state.attributes.merge(baseAttributes(at: 0)) { _, new in new } }
@@ -38,7 +38,7 @@ extension UITextView {
     traits.userInterfaceStyle == .dark ? .systemBackground : .white
   }
 
-  /// Runs layout with the view's traits: colours and weights of fonts go by them.
+  /// Runs layout with the view's traits, which determine colours and font weights.
   func withTraits<Result>(_ body: (NSLayoutManager) -> Result) -> Result {
     var result: Result?
     traitCollection.performAsCurrent { result = body(layoutManager) }
@@ -46,7 +46,7 @@ extension UITextView {
     return result
   }
 
-  /// The insets as layout takes them: what is no number is 0, and none is wider than any text.
+  /// The insets used by layout: NaN becomes 0, and the value is limited.
   private var textInset: UIEdgeInsets {
     func usable(_ length: CGFloat) -> CGFloat {
       length.isNaN
@@ -61,12 +61,12 @@ extension UITextView {
     )
   }
 
-  /// Where the container's upper left corner is, in the view's points.
+  /// The upper left corner of the container, in points of the view.
   var textOrigin: CGPoint { CGPoint(x: textInset.left, y: textInset.top) }
 
-  // MARK: What is out of date
+  // MARK: Invalidation
 
-  /// The storage changed, by code or by the view itself.
+  /// Updates the state after a change of the storage, by code or by the view itself.
   func storageEdited(_ notification: Notification) {
     state.boundaries.forget()
     guard !state.isChanging else { return }
@@ -97,7 +97,7 @@ extension UITextView {
     setNeedsLayout()
   }
 
-  /// Everything may look different.
+  /// Redraws everything.
   func lookDidChange() {
     state.damage = .all
     setNeedsLayout()
@@ -121,7 +121,7 @@ extension UITextView {
     relayOut()
   }
 
-  /// What links look like: those of the app, on top of the tint colour.
+  /// The attributes of links: those of the app, on top of the tint colour.
   private var shownLinkAttributes: [NSAttributedString.Key: Any] {
     // Source: the default of linkTextAttributes is the tint colour.
     [.foregroundColor: tintColor ?? .systemBlue].merging(linkTextAttributes ?? [:]) { $1 }
@@ -132,7 +132,7 @@ extension UITextView {
     relayOut()
   }
 
-  /// Lays everything out anew: colours were resolved for other traits.
+  /// Lays out the whole text again, because colours were resolved for other traits.
   private func relayOut() {
     let whole = NSRange(location: 0, length: textStorage.length)
     state.isChanging = true
@@ -142,7 +142,7 @@ extension UITextView {
     lookDidChange()
   }
 
-  /// The container is as wide as the view where it follows that.
+  /// Makes the container as wide as the view, if it tracks the width.
   func followWidth() {
     guard textContainer.widthTracksTextView else { return }
     let width = max(bounds.width - textInset.left - textInset.right, 0)
@@ -181,7 +181,7 @@ extension UITextView {
     }
   }
 
-  /// Underlines what of the visible text is misspelt, while it is edited.
+  /// Underlines the misspelt words of the visible text while it is edited.
   private func checkSpelling() {
     guard state.isActive || spelling != nil else { return }
     let checking = spelling ?? SpellChecking(self)
@@ -191,7 +191,7 @@ extension UITextView {
     tiles.bringSubviewToFront(tiles.caret)
   }
 
-  /// The characters of the lines that are seen.
+  /// The range of characters in the visible lines.
   var visibleRange: NSRange {
     guard textStorage.length > 0 else { return NSRange(location: 0, length: 0) }
     let visible = bounds.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y)
@@ -212,7 +212,7 @@ extension UITextView {
     tiles.show(bounds, in: content, width: bounds.width)
   }
 
-  /// Draws damaged lines again, and what stands below them where it moved.
+  /// Redraws damaged lines, and everything below them if it moved.
   private func redraw(_ damage: TextDamage) {
     let top = top(ofParagraphAt: damage.start) - TextViewMetrics.overhang
     guard let before = damage.bottom,
@@ -221,7 +221,7 @@ extension UITextView {
     tiles.redraw(from: top, to: now + textOrigin.y + TextViewMetrics.overhang)
   }
 
-  /// The upper edge of the paragraph that holds a character, in the view's points.
+  /// Returns the upper edge of the paragraph that contains a character, in points of the view.
   private func top(ofParagraphAt index: Int) -> CGFloat {
     guard index > 0, textStorage.length > 0 else { return 0 }
     let start = paragraphRange(at: min(index, textStorage.length)).location
@@ -230,7 +230,7 @@ extension UITextView {
     return rect.map { $0.minY + textOrigin.y } ?? 0
   }
 
-  /// Brings the content's size up to date with the text.
+  /// Updates the size of the content after a change of the text.
   func updateContentSize() {
     guard state.needsContentSize else { return }
     state.needsContentSize = false
@@ -239,7 +239,7 @@ extension UITextView {
       manager.ensureLayout(forBoundingRect: visible, in: textContainer)
       return manager.estimatedUsedRect(for: textContainer)
     }
-    // The layout that was just asked for may have made the estimate better.
+    // The layout above may have improved the estimate.
     state.needsContentSize = false
     let size = size(of: used, isUnlimited: false)
     let room = CGSize(width: max(size.width, bounds.width), height: max(size.height, bounds.height))
@@ -248,7 +248,7 @@ extension UITextView {
     if contentSize != content { contentSize = content }
   }
 
-  /// The size of a text with its insets.
+  /// Returns the size of a text including its insets.
   private func size(of used: CGRect, isUnlimited: Bool) -> CGSize {
     let inset = textInset
     let least = textStorage.length == 0 ? emptyLineHeight : 0
@@ -260,7 +260,7 @@ extension UITextView {
     return CGSize(width: width.upToPixel(pixelScale), height: height.upToPixel(pixelScale))
   }
 
-  /// How high a line is that has no characters.
+  /// The height of a line without characters, in points.
   var emptyLineHeight: CGFloat {
     let font = attributesForTyping[.font] as? UIFont ?? TextViewMetrics.standardFont
     let style = attributesForTyping[.paragraphStyle] as? NSParagraphStyle
@@ -273,9 +273,9 @@ extension UITextView {
     return height
   }
 
-  // MARK: Sizes that are asked for
+  // MARK: Fitting sizes
 
-  /// Without scrolling the size of the text on lines as long as they like.
+  /// The size of the text on lines of unlimited length; nil if scrolling is enabled.
   var ownSize: CGSize? {
     guard !isScrollEnabled else { return nil }
     return fittingSize(
@@ -299,15 +299,18 @@ extension UITextView {
     return self.size(of: used, isUnlimited: true)
   }
 
-  /// The box of the text in a container of another width.
+  /// Returns the bounding box of the text in a container of another width.
   private func measured(width: CGFloat) -> CGRect {
     let container = NSTextContainer(size: CGSize(width: width, height: 0))
     container.lineFragmentPadding = textContainer.lineFragmentPadding
     container.lineBreakMode = textContainer.lineBreakMode
     container.maximumNumberOfLines = textContainer.maximumNumberOfLines
     container.exclusionPaths = textContainer.exclusionPaths
+    container.attachmentViewHost = textContainer.attachmentViewHost
     let manager = NSLayoutManager()
     manager.usesFontLeading = layoutManager.usesFontLeading
+    manager.hyphenationFactor = layoutManager.hyphenationFactor
+    manager.usesDefaultHyphenation = layoutManager.usesDefaultHyphenation
     manager.addTextContainer(container)
     textStorage.addLayoutManager(manager)
     defer { textStorage.removeLayoutManager(manager) }
@@ -321,7 +324,7 @@ extension UITextView {
 
   // MARK: Drawing
 
-  /// Draws what of the text is in a rectangle of the content.
+  /// Draws the part of the text in a rectangle of the content.
   func drawContent(in rect: CGRect) {
     guard textStorage.length > 0 else { return }
     let origin = textOrigin
@@ -391,7 +394,7 @@ extension UITextView {
     loupe?.setNeedsDisplay()
   }
 
-  /// Tells the host where its input method's window should be.
+  /// Reports the caret rectangle to the host, which places the window of an input method.
   private func reportCaret() {
     guard state.isActive, let window else { return }
     let rect = caretRect(at: state.selection.location + state.selection.length)
@@ -412,12 +415,12 @@ extension UITextView {
     reveal(start.union(end))
   }
 
-  /// Scrolls no further than it takes to show a rectangle of the text.
+  /// Scrolls as little as possible to make a rectangle of the text visible.
   func reveal(_ rect: CGRect) {
-    // What is laid out on the way there changes the content's size.
+    // Layout of the text up to there changes the size of the content.
     updateContentSize()
     guard rect.height > 0 else { return }
-    // The first and the last line come with the room beside them.
+    // The first and the last line are shown with the adjacent inset.
     var rect = rect
     if rect.minY <= textInset.top + 1 {
       rect.size.height += rect.minY
@@ -430,7 +433,7 @@ extension UITextView {
       scrollRectToVisible(rect, animated: false)
       return
     }
-    // A text view that does not scroll itself is scrolled by what it lies in.
+    // A text view that does not scroll is scrolled by its scrolling ancestor.
     var ancestor = superview
     while let view = ancestor {
       if let scroll = view as? UIScrollView, scroll.isScrollEnabled, window != nil {
@@ -441,7 +444,7 @@ extension UITextView {
     }
   }
 
-  /// Has the next layout scroll to the caret.
+  /// Makes the next layout scroll to the caret.
   func revealCaret() {
     state.revealsCaret = true
     setNeedsLayout()

@@ -6,7 +6,7 @@ import UIKitCore
 extension UITextView {
   // MARK: Selection
 
-  /// The end of the selection that moves.
+  /// The end of the selection that moves when the selection is extended.
   var head: Int {
     let selection = state.selection
     let end = selection.location + selection.length
@@ -41,7 +41,7 @@ extension UITextView {
   }
 
   func selectByCode(_ range: NSRange) {
-    // Source: NSNotFound and what lies beyond the text is the end of the text.
+    // Source: NSNotFound and offsets beyond the text become the end of the text.
     let range = clampedToText(range)
     guard range != state.selection else { return }
     unmark()
@@ -56,12 +56,13 @@ extension UITextView {
     setNeedsLayout()
   }
 
-  /// Code changed the storage: what is selected stays where its characters went.
+  /// Adjusts the selection after code changed the storage, so that the same characters stay
+  /// selected.
   func selectionFollows(_ edited: NSRange, _ delta: Int, keepsUndo: Bool = false) {
     let old = state.selection
     func moved(_ place: Int) -> Int {
       guard edited.location != NSNotFound else { return place }
-      // Before the change, inside of it, behind it.
+      // The offset is before, inside or after the changed range.
       let oldEnd = edited.location + edited.length - delta
       if place <= edited.location { return place }
       if place >= oldEnd { return place + delta }
@@ -93,17 +94,17 @@ extension UITextView {
       select(NSRange(location: offset, length: 0), upstream: upstream)
     }
     revealCaret()
-    // Up and down keep to their x, which the column that goes on has to have.
+    // Vertical moves keep their x coordinate, also in the next column.
     if let x { state.column = x }
     followCaret()
   }
 
-  /// Selects from the anchor to a place, as a click with Shift does.
+  /// Selects from the anchor to an offset, like a click with Shift.
   func extendSelection(to offset: Int) { moveHead(to: offset, extends: true) }
 
   // MARK: Moving by keys
 
-  /// Moves the caret, or with `extends` the end of the selection that moves.
+  /// Moves the caret; with `extends` the moving end of the selection.
   func move(_ direction: TextKey.Direction, by step: TextKey.Step, extends: Bool) {
     unmark()
     switch direction {
@@ -136,7 +137,7 @@ extension UITextView {
     moveHead(to: target(from: head, isForward, step), extends: extends)
   }
 
-  /// Home and End: of the line; with Control or Command of the text.
+  /// Moves to the edge of the line (Home and End), or of the text with Control or Command.
   private func moveToLineEdge(_ isForward: Bool, _ step: TextKey.Step, extends: Bool) {
     guard step == .character else {
       return moveHead(to: isForward ? textStorage.length : 0, extends: extends)
@@ -157,7 +158,7 @@ extension UITextView {
     if isForward {
       let range = paragraphRange(at: head)
       var end = range.location + range.length
-      // Before the line end first, then before the next one's.
+      // The caret goes before this line end first, then before the next one.
       if end < textStorage.length || endsWithNewline { end = characterStart(before: end) }
       if end <= head, end < textStorage.length {
         let next = paragraphRange(at: characterEnd(after: end))
@@ -177,7 +178,7 @@ extension UITextView {
     return substring(NSRange(location: length - 1, length: 1)).first?.isNewline ?? false
   }
 
-  /// Moves by lines and keeps to the x where such moves began.
+  /// Moves by lines and keeps the x coordinate at which the moves began.
   private func moveVertically(_ lines: Int, extends: Bool) {
     let selection = state.selection
     var start = head
@@ -195,7 +196,7 @@ extension UITextView {
     )
   }
 
-  /// The caret's x in the container.
+  /// Returns the x coordinate of the caret in the container.
   private func containerX(at offset: Int, upstream: Bool) -> CGFloat {
     guard textStorage.length > 0 else { return 0 }
     return withTraits { $0.caretRect(at: offset, upstream: upstream)?.rect.minX } ?? 0
@@ -213,7 +214,7 @@ extension UITextView {
     }
   }
 
-  /// Moves by what is seen of the text, less a line.
+  /// Moves by the height of the visible text, minus one line.
   private func movePage(_ sign: CGFloat, extends: Bool) {
     let inset = adjustedContentInset
     let caret = caretRect(at: head)
@@ -232,7 +233,7 @@ extension UITextView {
     )
   }
 
-  /// Where a step along the text leads.
+  /// Returns the destination of a step along the text.
   func target(from offset: Int, _ isForward: Bool, _ step: TextKey.Step) -> Int {
     switch step {
     case .character: isForward ? characterEnd(after: offset) : characterStart(before: offset)
@@ -244,13 +245,13 @@ extension UITextView {
     }
   }
 
-  /// Deletes the selection, or up to where a step leads.
+  /// Deletes the selection, or the text up to the destination of a step.
   func delete(_ isForward: Bool, by step: TextKey.Step) {
     let selection = state.marked ?? state.selection
     if selection.length > 0 { return deleteIfAllowed(selection) }
     if !isForward, step == .character { return keyboardDeleteBackward() }
     var target = target(from: selection.location, isForward, step)
-    // At the edge of a line its line end is deleted.
+    // At the edge of a line, the line end is deleted.
     if target == selection.location, step == .line {
       target = self.target(from: selection.location, isForward, .character)
     }
@@ -258,7 +259,7 @@ extension UITextView {
     deleteIfAllowed(NSRange(location: start, length: abs(target - selection.location)))
   }
 
-  // MARK: Places on the screen
+  // MARK: Positions on the screen
 
   func positionOnScreen(
     from position: UITextPosition,
@@ -279,8 +280,10 @@ extension UITextView {
       )
       return found.map { OffsetPosition($0.index) }
     case .left, .right:
-      let isForward = (direction == .right) != isParagraphRightToLeft(at: offset)
-      for _ in 0..<max(count, 0) {
+      // A negative number of characters is in the opposite direction.
+      let isForward =
+        ((direction == .right) != isParagraphRightToLeft(at: offset)) != (count < 0)
+      for _ in 0..<count.magnitude {
         let next = isForward ? characterEnd(after: offset) : characterStart(before: offset)
         if next == offset { return nil }
         offset = next
@@ -304,7 +307,7 @@ extension UITextView {
 // MARK: Keys
 
 extension UITextView: HostKeyInputTarget {
-  /// Does what a key of a hardware keyboard means to the text.
+  /// Handles a key of a hardware keyboard.
   package func take(_ sample: KeySample) {
     guard let key = TextKey(sample) else { return }
     guard state.isActive else { return takeReading(key) }
@@ -325,7 +328,7 @@ extension UITextView: HostKeyInputTarget {
     }
   }
 
-  /// A key while the text is only read: it extends the selection, copies, or scrolls.
+  /// Handles a key while the text is not edited: it extends the selection, copies, or scrolls.
   private func takeReading(_ key: TextKey) {
     switch key {
     case .move(let direction, let step, let extends) where extends:
@@ -346,7 +349,7 @@ extension UITextView: HostKeyInputTarget {
     let bottom = max(top, contentSize.height + inset.bottom - bounds.height)
     var y = contentOffset.y
     switch direction {
-    // Chosen: three lines, as a wheel's step.
+    // Chosen: three lines, like a step of a mouse wheel.
     case .up: y = step == .line ? top : y - emptyLineHeight * 3
     case .down: y = step == .line ? bottom : y + emptyLineHeight * 3
     case .pageUp: y -= page - emptyLineHeight

@@ -22,17 +22,17 @@ extension UITextView {
     for recognizer in [tap, hold, pointer] { addGestureRecognizer(recognizer) }
   }
 
-  /// Whether a recognizer of the text may begin where its touch is.
+  /// Returns whether a gesture recognizer of the text may begin at its touch.
   func touchShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let isOfText = recognizer is TextTapRecognizer || recognizer is PointerSelectionRecognizer
     let isHold = recognizer is UILongPressGestureRecognizer && recognizer.view === self
     if recognizer === panGestureRecognizer {
-      // A finger on a handle moves the selection, not the text.
+      // A finger on a handle moves the selection instead of scrolling.
       return handle(at: recognizer.location(in: self), nil) == nil
     }
     guard isOfText || isHold else { return true }
     let point = recognizer.location(in: self)
-    // What an app put on the text has its touches for itself.
+    // Views that an app added to the text receive their touches.
     if let hit = hitTest(point, with: nil), hit !== self, !(hit is SelectionHandle) {
       return false
     }
@@ -45,13 +45,13 @@ extension UITextView {
   func textTapped(_ tap: TextTapRecognizer) {
     let point = tap.location(in: self)
     let count = state.taps.count(at: point, time: CACurrentMediaTime())
-    if count == 1, let item = item(at: point) { return itemMenus.tapped(item) }
+    if count == 1, let item = item(at: point) { return itemMenus.tapped(item, at: point) }
     let wasActive = state.isActive
     if isEditable {
       guard state.isActive || becomeFirstResponder() else { return }
     } else {
       guard isSelectable else { return }
-      // A tap on text that is only read sends the selection away.
+      // A tap on text that is not editable removes the selection.
       if count == 1 { return tapReading(at: point, extends: tap.extends) }
       guard isFirstResponder || becomeFirstResponder() else { return }
     }
@@ -71,7 +71,7 @@ extension UITextView {
     }
   }
 
-  /// The paragraph without its line end.
+  /// Returns the paragraph at a point, without its line end.
   private func paragraphOfTaps(at point: CGPoint) -> NSRange {
     var range = paragraphRange(at: offset(at: point))
     let end = range.location + range.length
@@ -87,7 +87,7 @@ extension UITextView {
     unmark()
     let old = state.selection
     let hadMenu = state.hasEditMenu
-    // A tap on what is selected calls the commands, another sends them away.
+    // A tap on the selection toggles the edit menu.
     if wasActive, !byPointer, old.length > 0,
       selectionRects(in: old).contains(where: { $0.contains(point) })
     {
@@ -122,7 +122,7 @@ extension UITextView {
     }
   }
 
-  /// The nearer end of the word at a place: a finger is too thick to mean a letter.
+  /// Returns the nearer end of the word at an insertion point, because a finger is imprecise.
   private func wordEdge(
     near found: (index: Int, upstream: Bool),
     at point: CGPoint
@@ -133,7 +133,7 @@ extension UITextView {
     let end = word.location + word.length
     let line = lineRange(at: offset, upstream: found.upstream)
     var edge = offset - word.location < end - offset ? word.location : end
-    // A word that wraps is left where the finger is.
+    // In a word that wraps, the caret stays where the finger is.
     if edge < line.location || edge > line.location + line.length { edge = offset }
     return (edge, edge == offset && found.upstream)
   }
@@ -158,7 +158,7 @@ extension UITextView {
     }
   }
 
-  /// Under the loupe the caret follows the finger; in text that is only read the word is selected.
+  /// Moves the caret to the finger under the loupe; in text that is not editable selects the word.
   private func moveCaret(to point: CGPoint) {
     guard let loupe else { return }
     let found = insertionPoint(at: point)
@@ -236,7 +236,7 @@ extension UITextView {
     let end = selection.location + selection.length
     pair.start.place(at: caretRect(at: selection.location, upstream: false))
     pair.end.place(at: caretRect(at: end, upstream: true))
-    // Each column shows the ends that are in its container.
+    // Each column shows the ends in its own container.
     guard isColumn else { return }
     pair.start.isHidden = column(at: selection.location, upstream: false) !== self
     pair.end.isHidden = column(at: end, upstream: true) !== self
@@ -253,7 +253,7 @@ extension UITextView {
     return handle
   }
 
-  /// The handle under a point.
+  /// Returns the handle at a point.
   func handle(at point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard let handles, isUserInteractionEnabled, !isHidden, bounds.contains(point) else {
       return nil
@@ -265,7 +265,7 @@ extension UITextView {
 
   func handleDragged(_ pan: UIPanGestureRecognizer) {
     guard let handle = pan.view as? SelectionHandle else { return }
-    // The selection is that of the column that is edited.
+    // The active column has the selection.
     (activeColumn ?? self).drag(handle, pan)
   }
 
@@ -278,7 +278,7 @@ extension UITextView {
         at: handle.isStart ? selection.location : end,
         upstream: !handle.isStart
       )
-      // The end of the selection keeps its distance to the finger.
+      // The end of the selection keeps its distance from the finger.
       let start = convert(handle.touchStart, from: handle.superview)
       state.fingerOffset = CGVector(dx: caret.midX - start.x, dy: caret.midY - start.y)
       dragHandle(isStart: handle.isStart, to: pan)
@@ -322,9 +322,9 @@ extension UITextView {
     state.finger = nil
   }
 
-  // MARK: Beyond the edge
+  // MARK: Scrolling at the edge
 
-  /// Scrolls for as long as the finger is at an edge or beyond it, and has the selection follow.
+  /// Scrolls and updates the selection as long as the finger is at an edge or beyond it.
   private func scrollAtEdge(_ follow: @escaping () -> Void) {
     guard state.edgeScroll == nil, edgeStep != 0 else { return }
     state.edgeScroll = DelayedCalls.shared.schedule(after: 1.0 / 60) { [weak self] in
@@ -343,7 +343,7 @@ extension UITextView {
     }
   }
 
-  /// How far the finger that drags has the text scroll in a frame; 0: it is inside.
+  /// The distance that the text scrolls in one frame; 0 if the finger is not at an edge.
   private var edgeStep: CGFloat {
     guard isScrollEnabled, let finger = state.finger else { return 0 }
     let inset = adjustedContentInset
@@ -351,7 +351,7 @@ extension UITextView {
     let zone = TextViewMetrics.edgeZone
     let low = inset.top + zone - y
     let high = y - (bounds.height - inset.bottom - zone)
-    // The further out, the faster.
+    // The speed increases with the distance.
     if low > 0 { return -min(low / 4 + 1, TextViewMetrics.edgeSpeed) }
     if high > 0 { return min(high / 4 + 1, TextViewMetrics.edgeSpeed) }
     return 0

@@ -1,106 +1,128 @@
 import Foundation
 import UIKitCore
 
-/// How a person touches a link or an attachment.
+/// An interaction with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {
-  /// A tap.
+  /// A tap, which invokes the default action.
   case invokeDefaultAction = 0
-  /// A touch that stays opens actions, or a preview.
-  case presentActions, preview
+  /// A long press that opens a menu of actions.
+  case presentActions
+  /// A long press that shows a preview.
+  case preview
 }
 
-/// Is asked and told about the editing of a text view.
+/// The methods that control and observe the editing of a text view.
 ///
-/// Every method is optional: the defaults allow everything.
+/// All methods are optional; the default implementations allow everything.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin; by default true. Not asked of text that cannot be edited.
+  /// Returns whether editing may begin; true by default.
+  ///
+  /// It is not called for text that is not editable.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Whether editing may end; by default true.
+  /// Returns whether editing may end; true by default.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// The text is edited from now on.
+  /// Called after editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// The text is no longer edited.
+  /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether what a person typed, pasted or deleted may change the text; by default true.
+  /// Returns whether the text may be changed by typing, pasting or deleting; true by default.
   ///
   /// - Parameters:
   ///   - textView: The text view.
-  ///   - range: What is replaced, in UTF-16 units of the text as it is.
-  ///   - text: What comes in its place; empty where something is deleted, "\n" for Return.
-  /// - Returns: False leaves the text as it is.
+  ///   - range: The range to replace, in UTF-16 units of the current text.
+  ///   - text: The replacement; empty for a deletion, "\n" for Return.
+  /// - Returns: False to leave the text unchanged.
   func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
-  /// A person changed the text or its attributes.
+  /// Called after the user changed the text or its attributes.
   func textViewDidChange(_ textView: UITextView)
-  /// The caret moved, or another part of the text is selected.
+  /// Called after the selection changed.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// The edit menu for a range; nil, the default: what the system suggests. Asked from iOS 16 on.
+  /// Returns the edit menu for a range; nil, the default, for the suggested menu.
+  ///
+  /// - Note: iOS 16 and later.
   func textView(
     _ textView: UITextView,
     editMenuForTextIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// The edit menu comes; told from iOS 16 on.
+  /// Called before the edit menu appears.
+  ///
+  /// - Note: iOS 16 and later.
   func textView(
     _ textView: UITextView,
     willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   )
-  /// The edit menu goes; told from iOS 16 on.
+  /// Called before the edit menu disappears.
+  ///
+  /// - Note: iOS 16 and later.
   func textView(
     _ textView: UITextView,
     willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   )
-  /// What a tap on a link, an attachment or a tagged range does; nil: its menu opens where it has
-  /// one. By default `defaultAction`. Asked from iOS 17 on.
+  /// Returns the action of a tap on an item; nil to show the item's menu, if there is one,
+  /// `defaultAction` by default.
+  ///
+  /// - Note: iOS 17 and later.
   func textView(
     _ textView: UITextView,
     primaryActionFor textItem: UITextItem,
     defaultAction: UIAction
   ) -> UIAction?
-  /// What a touch that stays on an item opens; nil: nothing. By default `defaultMenu`. Asked from
-  /// iOS 17 on.
+  /// Returns the menu of a long press on an item; nil for none, `defaultMenu` by default.
+  ///
+  /// - Note: iOS 17 and later.
   func textView(
     _ textView: UITextView,
     menuConfigurationFor textItem: UITextItem,
     defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
-  /// An item's menu comes; told from iOS 17 on.
+  /// Called before the menu of an item appears.
+  ///
+  /// - Note: iOS 17 and later.
   func textView(
     _ textView: UITextView,
     textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   )
-  /// An item's menu goes; told from iOS 17 on.
+  /// Called before the menu of an item disappears.
+  ///
+  /// - Note: iOS 17 and later.
   func textView(
     _ textView: UITextView,
     textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   )
-  /// Whether a link may be opened, or its actions shown; by default true. Asked before iOS 17.
+  /// Returns whether a link may be opened, or its actions shown; true by default.
+  ///
+  /// - Note: Called before iOS 17.
   func textView(
     _ textView: UITextView,
     shouldInteractWith URL: URL,
     in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// Whether the actions of an attachment may be shown; by default true. Asked before iOS 17.
+  /// Returns whether the actions of an attachment may be shown; true by default.
+  ///
+  /// - Note: Called before iOS 17.
   func textView(
     _ textView: UITextView,
     shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// Whether a link may be opened; the form before iOS 10, called by the default of the later one.
+  /// Returns whether a link may be opened; called by the default implementation of the iOS 10
+  /// method.
   func textView(
     _ textView: UITextView,
     shouldInteractWith URL: URL,
     in characterRange: NSRange
   ) -> Bool
-  /// Whether the actions of an attachment may be shown; the form before iOS 10.
+  /// Returns whether the actions of an attachment may be shown; called as the method for links is.
   func textView(
     _ textView: UITextView,
     shouldInteractWith textAttachment: NSTextAttachment,
@@ -109,85 +131,85 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-  /// By default true.
+  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// By default true.
+  /// Returns true.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// By default nothing happens.
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// By default true.
+  /// Returns true.
   public func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// By default nil: the menu is what the system suggests.
+  /// Returns nil, for the suggested menu.
   public func textView(
     _ textView: UITextView,
     editMenuForTextIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// By default nothing happens.
+  /// Does nothing.
   public func textView(
     _ textView: UITextView,
     willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textView(
     _ textView: UITextView,
     willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// By default the action that is suggested.
+  /// Returns `defaultAction`.
   public func textView(
     _ textView: UITextView,
     primaryActionFor textItem: UITextItem,
     defaultAction: UIAction
   ) -> UIAction? { defaultAction }
-  /// By default the menu that is suggested.
+  /// Returns a configuration with `defaultMenu`.
   public func textView(
     _ textView: UITextView,
     menuConfigurationFor textItem: UITextItem,
     defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
-  /// By default nothing happens.
+  /// Does nothing.
   public func textView(
     _ textView: UITextView,
     textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textView(
     _ textView: UITextView,
     textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
-  /// By default what the form before iOS 10 says.
+  /// Returns the result of the method without an interaction.
   public func textView(
     _ textView: UITextView,
     shouldInteractWith URL: URL,
     in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
-  /// By default what the form before iOS 10 says.
+  /// Returns the result of the method without an interaction.
   public func textView(
     _ textView: UITextView,
     shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
-  /// By default true.
+  /// Returns true.
   public func textView(
     _ textView: UITextView,
     shouldInteractWith URL: URL,
     in characterRange: NSRange
   ) -> Bool { true }
-  /// By default true.
+  /// Returns true.
   public func textView(
     _ textView: UITextView,
     shouldInteractWith textAttachment: NSTextAttachment,

@@ -3,28 +3,36 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// What tests read of an element's view beside its node.
+/// The facts of an element's view that tests use in addition to its node.
 package struct ElementFacts: Codable, Sendable {
-  /// Whether the focus of the focus engine is on the view.
+  /// Whether the focus engine's focus is on the view.
   package var hasFocus = false
-  /// The size class of the width.
+  /// The horizontal size class.
   package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// The size class of the height.
+  /// The vertical size class.
   package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// Whether a label shows less than its text.
+  /// Whether a label shows only a part of its text.
   package var isCutShort = false
-  /// Whether the app has the view, which is no control, take taps.
+  /// Whether the view, which is not a control, takes taps with a recognizer of its own.
   package var isTapped = false
+  /// Whether the element is the button of an alert that cancels or refuses.
+  package var isCancelChoice = false
+  /// Whether the element is the default button of an alert, with a bold title.
+  package var isPreferredChoice = false
 
   package init() {}
 
-  /// The facts of a node of this process.
+  /// Creates the facts of a node of this process.
   @MainActor
   package init(of node: AccessibilityNode) {
     guard let view = node.view else { return }
     hasFocus = view.window?.screen.focusedView.map { $0 === view } ?? false
     horizontalSizeClass = view.traitCollection.horizontalSizeClass
     verticalSizeClass = view.traitCollection.verticalSizeClass
+    if node.object === view, let choice = view.alertChoice {
+      isCancelChoice = choice.style == .cancel
+      isPreferredChoice = choice.isPreferred
+    }
     if let label = view as? UILabel { isCutShort = Self.isCutShort(label) }
     if node.object === view, [.other, .image, .staticText].contains(node.kind) {
       isTapped = Self.isTapped(view)
@@ -33,7 +41,7 @@ package struct ElementFacts: Codable, Sendable {
 
   @MainActor
   private static func isTapped(_ view: UIView) -> Bool {
-    // A recognizer on a view with others inside is often there to end editing.
+    // A recognizer on a view with subviews often exists only to end editing.
     guard view.isUserInteractionEnabled, view.subviews.isEmpty else { return false }
     return view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled }
       == true

@@ -12,13 +12,13 @@ import UIKitCore
 import Glibc
 #endif
 
-/// Answers the requests of a UI test, on the main thread of the app.
+/// Answers the requests of a UI test on the main thread of the app.
 @MainActor
 final class UITestResponder {
   private let screen: @MainActor @Sendable () -> UIScreen?
   private var elements = ElementTable()
   private var fingers: [Int: TouchSample] = [:]
-  /// What happens once the answer has left: the end of the process, or its next launch.
+  /// The work after the answer was sent: the end of the process or its next launch.
   private var next: (() -> Void)?
 
   init(screen: @escaping @MainActor @Sendable () -> UIScreen?) { self.screen = screen }
@@ -38,10 +38,8 @@ final class UITestResponder {
         return reply(.trouble("“\(address)” is no address."))
       }
       UIApplication.shared.enterForeground()
-      let application = UIApplication.shared
-      reply(
-        .truth(application.delegate?.application(application, open: url, options: [:]) ?? false)
-      )
+      UIApplication.shared.deliver(OpenedURL(url, source: nil))
+      reply(.done)
     case .terminate:
       next = { EventGate.take(.quit, on: screen) }
       reply(.done)
@@ -62,7 +60,7 @@ final class UITestResponder {
     }
   }
 
-  /// Answers a request about one element.
+  /// Returns the answer to a request about one element.
   private func answer(about request: UITestRequest, _ screen: UIScreen) -> UITestAnswer {
     let probe = ElementProbe(screen)
     switch request {
@@ -148,14 +146,14 @@ final class UITestResponder {
 
   // MARK: Time
 
-  // Chosen: longer than any transition, and the limit of a request.
+  // Chosen: longer than any transition; also the limit for requests.
   private static let longestSettling = 60.0
-  // Chosen: the delays of recognizers and highlights, and none of an app's own timers.
+  // Chosen: the delays of recognizers and highlights, but not those of an app's own timers.
   private static let shortDelay = 0.35
-  // Chosen: two looks in which the app may begin something on another queue.
+  // Chosen: two frames in which the app can start work from another queue.
   private static let quietLooks = 2
 
-  /// Calls `then` once nothing has moved for two frames, or at a time of the screen's clock.
+  /// Calls a closure after two frames without movement, or at a time of the screen's clock.
   private func settle(
     until limit: Double,
     quiet: Int = 0,
@@ -218,7 +216,7 @@ final class UITestResponder {
     }
   }
 
-  /// Lifts the fingers of a test that has gone.
+  /// Cancels the touches of a test whose connection ended.
   func testEnded() {
     guard let screen = screen(), !fingers.isEmpty else { return }
     let samples = fingers.values.map { sample in
@@ -232,7 +230,7 @@ final class UITestResponder {
 
   // MARK: Processes
 
-  /// Apps of a device cannot replace their process, which the device confines.
+  /// Whether the app can replace its process; the apps of a device, which confines them, cannot.
   private static var canLaunchAgain: Bool { getenv("RUSSET_SHELL") == nil }
 
   private func launch(_ arguments: [String], _ variables: [String: String]) -> UITestAnswer {
@@ -256,7 +254,7 @@ final class UITestResponder {
     return .done
   }
 
-  /// Does what a request began, now that its answer has left.
+  /// Runs the work that a request left for the time after its answer.
   func afterAnswer() {
     guard let next else { return }
     self.next = nil
@@ -265,7 +263,7 @@ final class UITestResponder {
 }
 
 extension HostEvent {
-  /// Whether a UI test sends such events; others are the host's.
+  /// Whether a UI test can send the event; only hosts send the others.
   fileprivate var isOfTests: Bool {
     switch self {
     case .touches, .hover, .scroll, .transform, .key, .textInput, .button, .shake, .tilt,

@@ -4,9 +4,7 @@ import Foundation
 import Glibc
 #endif
 
-/// The test's end of the link.
-///
-/// Each request waits for its answer.
+/// The test's end of the link, which waits for the answer to each request.
 @MainActor
 package final class UITestConnection {
   private let socket: UITestSocket
@@ -15,12 +13,12 @@ package final class UITestConnection {
   // Chosen: longer than the longest gesture.
   private static let patience = 150.0
 
-  /// Connects to an app, whose socket may not be there yet.
+  /// Connects to an app, waiting for its socket if necessary.
   ///
   /// - Parameters:
   ///   - path: The path of the socket.
-  ///   - timeout: How long the app has to open it, in seconds.
-  /// - Throws: Why there is no connection, as a sentence.
+  ///   - timeout: The time for the app to open it, in seconds.
+  /// - Throws: An error whose description says why there is no connection.
   package init(to path: String, timeout: TimeInterval) throws {
     let end = Date(timeIntervalSinceNow: timeout)
     while true {
@@ -37,23 +35,25 @@ package final class UITestConnection {
 
   deinit { socket.close() }
 
-  /// Sends a request and waits for the answer.
+  /// Sends a request, waits for the answer and returns it.
   ///
-  /// - Throws: Why there is no answer, or why the app refused.
+  /// - Throws: An error whose description says why there is no answer, or why the app refused.
   package func ask(_ request: UITestRequest) throws -> UITestAnswer {
     guard isOpen else { throw UITestSocket.Failure(description: "The app has ended.") }
+    let answer: UITestAnswer
     do {
       try socket.send(UITestCoding.data(request))
       guard let data = try socket.receive(atMost: UITestLimits.longestAnswer) else {
         throw UITestSocket.Failure(description: "The app has ended.")
       }
-      let answer = try UITestCoding.value(UITestAnswer.self, from: data)
-      if case .trouble(let words) = answer { throw UITestSocket.Failure(description: words) }
-      return answer
+      answer = try UITestCoding.value(UITestAnswer.self, from: data)
     } catch {
-      if !(error is UITestSocket.Failure) { isOpen = false }
+      // A later answer to this request would be taken for the answer to the next one.
+      isOpen = false
       throw error
     }
+    if case .trouble(let words) = answer { throw UITestSocket.Failure(description: words) }
+    return answer
   }
 
   /// Whether the app still answers.

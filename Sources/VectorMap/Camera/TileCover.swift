@@ -4,16 +4,19 @@ import Foundation
 /// A tile in a copy of the world.
 struct PlacedTile: Hashable, Sendable {
   var id: TileID
-  /// 0 for the world itself, -1 for the copy in its west, 1 in its east.
+  /// 0 for the world itself, -1 for the copy to the west, 1 for the copy to the east.
   var copy: Int
 }
 
 extension MapProjection {
-  // Chosen: far tiles are coarser, so that a tilted view needs few more than a flat one.
+  // Chosen: far tiles are coarser, so that a tilted view needs only a few more tiles than a flat
+  // one.
   private static let mostTiles = 96
 
-  /// The tiles of a source that the view shows, near ones first at the zoom of the camera, far ones
+  /// Returns the tiles of a source that the view shows: near tiles at the camera's zoom, far tiles
   /// coarser.
+  ///
+  /// If there are too many, the farthest ones are omitted.
   func tiles(zooms: ClosedRange<Int>) -> [PlacedTile] {
     var result: [PlacedTile] = []
     var level: [PlacedTile] = [-1, 0, 1].map {
@@ -33,12 +36,33 @@ extension MapProjection {
         }
       }
       level = next
-      if level.isEmpty || result.count + level.count > Self.mostTiles * 4 { break }
+      if level.isEmpty { break }
+      if result.count + level.count > Self.mostTiles * 4 {
+        // These are coarser than they should be, which is better than a hole.
+        if zoom + 1 >= zooms.lowerBound { result += level.filter { extent(of: $0) != nil } }
+        break
+      }
     }
-    return Array(result.prefix(Self.mostTiles))
+    guard result.count > Self.mostTiles else { return result }
+    let kept = Set(nearestFirst(result).prefix(Self.mostTiles))
+    return result.filter(kept.contains)
   }
 
-  /// The least denominator of what the view shows of a tile; nil where it shows none of it.
+  /// Returns tiles in the order of their distance from the camera's centre.
+  func nearestFirst(_ tiles: [PlacedTile]) -> [PlacedTile] {
+    let center = WorldPoint(camera.center)
+    let ranked = tiles.map { tile -> (tile: PlacedTile, distance: Double, middle: Double) in
+      let frame = tile.id.worldFrame
+      // From the centre to the middle of the tile.
+      let x = abs(frame.x + Double(tile.copy) + frame.side / 2 - center.x)
+      let y = abs(frame.y + frame.side / 2 - center.y)
+      let half = frame.side / 2
+      return (tile, hypot(max(0, x - half), max(0, y - half)), hypot(x, y))
+    }
+    return ranked.sorted { ($0.distance, $0.middle) < ($1.distance, $1.middle) }.map(\.tile)
+  }
+
+  /// Returns the smallest denominator of the visible part of a tile; nil if no part is visible.
   private func extent(of tile: PlacedTile) -> Double? {
     let matrix = matrix(of: tile.id, extent: 1, copy: tile.copy, scale: 1)
     let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { corner -> [Double] in
@@ -72,13 +96,13 @@ extension MapProjection {
     guard right > 0, bottom > 0, left < Double(size.width), top < Double(size.height) else {
       return nil
     }
-    // Separates boxes that touch the view only by their slanted sides.
+    // Separates boxes that only seem to touch the view because of their slanted sides.
     if isApart(shown.map { ($0.x, $0.y) }) { return nil }
     // The nearest corner may be far below the view.
     return max(nearest, nearestVisible)
   }
 
-  /// The denominator at the view's lower edge.
+  /// The denominator at the lower edge of the view.
   private var nearestVisible: Double {
     let corners = [CGPoint(x: 0, y: size.height), CGPoint(x: size.width, y: size.height)]
     return corners.compactMap { corner in

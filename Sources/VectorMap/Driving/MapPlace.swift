@@ -2,17 +2,17 @@ import CoreGraphics
 import CoreLocation
 import Foundation
 
-/// A point of a map that a driver may look for: a café, a charging station, a park.
+/// A point of a map that a driver may search for: a café, a charging station, a park.
 public struct MapPlace: Sendable {
-  /// The identifier, the same for equal tiles.
+  /// The identifier, which is the same for equal tiles.
   public var id: String
   /// The name.
   public var name: String
-  /// The class that the tiles give it: "cafe", "charging", "parking".
+  /// The class in the tiles, such as "cafe", "charging" or "parking".
   public var kind: String
-  /// Where it is.
+  /// The coordinate of the place.
   public var coordinate: CLLocationCoordinate2D
-  /// Further attributes as words.
+  /// Further attributes as texts.
   public var attributes: [String: String]
 
   /// Makes a place.
@@ -27,15 +27,15 @@ public struct MapPlace: Sendable {
     (self.coordinate, self.attributes) = (coordinate, attributes)
   }
 
-  /// Reads the named points of some layers of an area.
+  /// Reads the named points of some layers in an area.
   ///
   /// - Parameters:
   ///   - source: The tiles; those of the largest zoom are read.
   ///   - layers: The names of the layers.
   ///   - center: The middle of the area.
   ///   - metres: The radius of the area.
-  /// - Returns: The places, the nearest to the middle first.
-  /// - Throws: ``TileError`` of the source or of damaged tiles.
+  /// - Returns: The places; the nearest one is first.
+  /// - Throws: ``TileError`` of the source or of invalid tiles.
   public static func all(
     in source: any TileSource,
     layers: [String] = ["poi", "parking", "place"],
@@ -65,10 +65,10 @@ public struct MapPlace: Sendable {
       .map(\.place)
   }
 
-  /// Calls a closure once with each point of some layers of an area: its number, the feature and the
-  /// place.
+  /// Calls a closure once with each point of some layers in an area: its number, the feature and
+  /// the place.
   ///
-  /// The number is the feature's identifier or, without one, where the point is in the tiles' units.
+  /// The number is the identifier of the feature, or otherwise the position in units of the tiles.
   static func forEachPoint(
     in source: any TileSource,
     layers: [String],
@@ -80,13 +80,16 @@ public struct MapPlace: Sendable {
     let middle = WorldPoint(center)
     let reach = max(0, metres) / WebMercator.worldSide(atLatitude: center.latitude)
     let count = Double(1 << zoom)
-    func index(_ value: Double) -> Int {
-      max(0, min((1 << zoom) - 1, Int(clamping: (value * count).rounded(.down))))
-    }
+    func index(_ value: Double) -> Int { Int(clamping: (value * count).rounded(.down)) }
+    func row(_ value: Double) -> Int { max(0, min((1 << zoom) - 1, index(value))) }
+    // The world continues beyond the meridian of 180 degrees, and no column is read twice.
+    let west = index(middle.x - min(reach, 1))
+    let east = min(index(middle.x + min(reach, 1)), west + (1 << zoom) - 1)
+    let columns = (west...east).map { $0 & ((1 << zoom) - 1) }
     // A point in the margin of a tile is in two tiles.
     var seen: Set<String> = []
-    for y in index(middle.y - reach)...index(middle.y + reach) {
-      for x in index(middle.x - reach)...index(middle.x + reach) {
+    for y in row(middle.y - reach)...row(middle.y + reach) {
+      for x in columns {
         guard let id = TileID(zoom: zoom, x: x, y: y), var bytes = try source.tile(id) else {
           continue
         }

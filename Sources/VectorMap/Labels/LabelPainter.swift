@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Draws labels and icons.
+/// A painter of labels and icons.
 final class LabelPainter {
-  /// Supplies the picture of a symbol of the given height in pixels; nil where there is none.
+  /// Returns the picture of a symbol with a height in pixels; nil if there is none.
   typealias IconSource = (_ name: String, _ pixels: Int, _ color: StyleColor) -> PixelPicture?
 
   private struct PictureKey: Hashable {
@@ -18,9 +18,9 @@ final class LabelPainter {
 
   private struct Picture {
     var pixels: PixelPicture
-    /// From the text box's upper left corner to the picture's, in pixels.
+    /// The distance from the upper left corner of the text box to that of the picture, in pixels.
     var margin: Int
-    /// The last frame that showed it.
+    /// The last frame that showed the picture.
     var frame = 0
   }
 
@@ -33,15 +33,18 @@ final class LabelPainter {
 
   private var pictures: [PictureKey: Picture] = [:]
   private var icons: [IconKey: PixelPicture?] = [:]
-  /// Counts the frames that were drawn.
+  /// The number of drawn frames.
   private var frame = 0
   var iconSource: IconSource = { _, _, _ in nil }
   private let shaper: LabelShaper
-  // Chosen: some screens of labels; a picture is about 20 KB.
+  // Chosen: a few screens of labels; a picture has about 20 KB.
   private static let mostPictures = 600
-  // Chosen: half a second. Pictures that no frame since then showed are dropped when there are more
-  // than `mostPictures`.
+  // Chosen: half a second. If there are more than `mostPictures`, pictures that no frame has shown
+  // since then are removed.
   private static let framesKept = 30
+
+  // Chosen: more than a screen shows.
+  private static let mostIcons = 300
 
   init(shaper: LabelShaper) { self.shaper = shaper }
 
@@ -58,10 +61,12 @@ final class LabelPainter {
     on raster: any MapCanvas
   ) {
     frame += 1
-    // Pictures of the present screen stay, or one frame would draw all of them again.
+    // Pictures of the current screen are kept; otherwise one frame would draw all of them again.
     if pictures.count > Self.mostPictures {
       pictures = pictures.filter { frame - $0.value.frame <= Self.framesKept }
     }
+    // Zooming makes icons of many sizes.
+    if icons.count > Self.mostIcons { icons = [:] }
     for label in labels {
       guard case .symbol(let paint) = style.layers[label.layer].paint else { continue }
       let opacity = label.opacity * paint.opacity.value(at: zoom)
@@ -192,7 +197,7 @@ final class LabelPainter {
     return Picture(pixels: raster.picture(), margin: margin)
   }
 
-  /// A symbol on its plate.
+  /// Returns a symbol on its plate.
   private func icon(
     _ name: String,
     _ paint: StyleLayer.Symbol,
@@ -214,7 +219,7 @@ final class LabelPainter {
     return made
   }
 
-  /// The start of names that are words instead of symbols: "text:P".
+  /// The prefix of names that are texts instead of symbols: "text:P".
   private static let wordPrefix = "text:"
 
   private func makeIcon(
@@ -261,7 +266,7 @@ final class LabelPainter {
 }
 
 extension MapRaster {
-  /// A copy of the raster's own pixels.
+  /// Returns a copy of the raster's own pixels.
   func picture() -> PixelPicture {
     PixelPicture(
       width: width,

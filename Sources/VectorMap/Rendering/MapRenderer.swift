@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Draws frames of a map.
+/// A renderer of frames of a map.
 ///
-/// Not for several threads at once.
+/// It is not safe on several threads at once.
 final class MapRenderer {
-  /// What one frame drew; for tests and measurements.
+  /// The contents of a frame, for tests and measurements.
   struct Statistics: Equatable {
     var tiles = 0
     var labels = 0
@@ -16,16 +16,16 @@ final class MapRenderer {
   private(set) var statistics = Statistics()
   /// The labels of the last frame, in the order in which they were drawn.
   private(set) var placed: [PlacedLabel] = []
-  /// The texts about traffic of the last frame.
+  /// The texts about traffic in the last frame.
   private(set) var trafficTexts: [String] = []
   private var bands: MapBands?
 
   init() { labels = LabelPainter(shaper: placer.shaper) }
 
-  /// Whether another frame is due because labels are fading.
+  /// Whether another frame is needed because labels are fading.
   var isFading: Bool { placer.isFading }
 
-  /// Draws a frame; nil where the size is empty or memory runs out.
+  /// Draws a frame; nil if the size is empty or without memory.
   func image(of scene: MapScene) -> CGImage? {
     let width = Int(clamping: (Double(scene.projection.size.width) * scene.scale).rounded())
     let height = Int(clamping: (Double(scene.projection.size.height) * scene.scale).rounded())
@@ -126,10 +126,17 @@ final class MapRenderer {
       let opacity = paint.opacity.value(at: zoom)
       guard width > 0, opacity > 0 else { return }
       let dashes = paint.dashes.map { Float($0 * width * scene.scale) }
-      each {
+      let gap = paint.gap.value(at: zoom)
+      for (entry, matrix) in zip(tiles, matrices) {
+        guard var shape = entry.content.buckets[index]?.shape else { continue }
+        if gap > 0 {
+          // The units of the tile for a point of the screen.
+          let side = WebMercator.tileSide * exp2(zoom - Double(entry.tile.id.zoom))
+          shape = shape.parallels(at: (gap + width) / 2 * PreparedTile.extent / side)
+        }
         raster.addLines(
-          $0.shape,
-          $1,
+          shape,
+          matrix,
           halfWidth: width / 2 * scene.scale,
           scales: scales,
           round: paint.hasRoundCaps,

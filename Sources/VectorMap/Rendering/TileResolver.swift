@@ -1,14 +1,14 @@
 import Foundation
 
-/// Finds what is there for the tiles that a view shows.
+/// Finds the loaded tiles for a view.
 struct TileResolver {
   var loader: TileLoader
   var sources: [String: any TileSource]
   var style: MapStyle
   var generation: Int
 
-  /// The tiles of each source, coarser or finer ones in the place of those that are not loaded yet;
-  /// with `waits`, missing tiles are loaded on this thread.
+  /// Returns the tiles of each source, with coarser or finer ones in place of those that are not
+  /// loaded yet; with `waits`, missing tiles are loaded on this thread.
   func tiles(
     for projection: MapProjection,
     waits: Bool,
@@ -19,8 +19,19 @@ struct TileResolver {
       guard let source = sources[name] else { continue }
       var shown: [(tile: PlacedTile, content: PreparedTile)] = []
       var used: Set<PlacedTile> = []
-      for tile in projection.tiles(zooms: source.zooms) {
-        let key = TileLoader.Key(source: name, id: tile.id, generation: generation)
+      func key(_ tile: PlacedTile) -> TileLoader.Key {
+        TileLoader.Key(source: name, id: tile.id, generation: generation)
+      }
+      let tiles = projection.tiles(zooms: source.zooms)
+      if !waits, tiles.contains(where: { loader.isMissing(key($0)) }) {
+        // Tiles are loaded in the order of their requests, and drawn in an order that does not
+        // change with the camera.
+        for tile in projection.nearestFirst(tiles) {
+          _ = loader.content(key(tile), from: source, style: style)
+        }
+      }
+      for tile in tiles {
+        let key = key(tile)
         let content =
           waits
           ? loader.loadNow(key, from: source, style: style)
@@ -40,7 +51,7 @@ struct TileResolver {
     return result
   }
 
-  /// The nearest coarser tile that is kept, or the finer ones.
+  /// Returns the nearest cached coarser tile, or the finer ones.
   private func substitutes(
     _ tile: PlacedTile,
     _ source: String

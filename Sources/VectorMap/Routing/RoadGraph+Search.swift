@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 
 extension RoadGraph {
-  /// Why there is no route.
+  /// The reasons for which there is no route.
   public enum RouteError: Error, Hashable, Sendable {
     /// No street is within ``farthestStreet`` of the start.
     case noStreetAtStart
@@ -12,11 +12,11 @@ extension RoadGraph {
     case unreachable
   }
 
-  // Chosen: metres from a place to the street that leads to it.
-  /// The farthest that a place may be from a street, in metres.
+  // Chosen: the distance from a place to the street that leads to it; in metres.
+  /// The largest distance of a place from a street; in metres.
   public static let farthestStreet = 500.0
 
-  // Chosen: seconds for turns with traffic on the right, and the mean wait at a traffic light.
+  // Chosen: the seconds of turns in traffic on the right, and the mean wait at a traffic light.
   private static let rightTurn = 2.0
   private static let leftTurn = 6.0
   private static let uTurn = 45.0
@@ -25,20 +25,20 @@ extension RoadGraph {
   /// A place on a street.
   private struct Site {
     var edge: Int
-    /// Metres from the edge's start.
+    /// The metres from the start of the edge.
     var along: Double
     var offset: Double
     var point: WorldPoint
   }
 
-  /// Finds the fastest way between two places.
+  /// Finds the fastest route between two places.
   ///
   /// - Parameters:
-  ///   - start: Where the vehicle is.
+  ///   - start: The place of the vehicle.
   ///   - end: The destination.
-  ///   - course: The vehicle's direction in degrees from north; nil allows both directions.
-  ///   - delays: Places with the seconds that they cost: streets within 30 m of them are slower.
-  /// - Returns: The way with its manoeuvres.
+  ///   - course: The direction of the vehicle in degrees from north; nil allows both directions.
+  ///   - delays: Places with delays in seconds; streets within 30 m of them become slower.
+  /// - Returns: The route with its manoeuvres.
   /// - Throws: ``RouteError``.
   public func route(
     from start: CLLocationCoordinate2D,
@@ -49,22 +49,23 @@ extension RoadGraph {
     try route(from: start, to: end, course: course, slow: penalties(delays))
   }
 
-  // Chosen: the part of a street's time that the search adds for each route before that uses it.
+  // Chosen: the part of a street's time that the search adds for each earlier route with the
+  // street.
   private static let repetition = 0.8
-  // Chosen: the part of its length that an alternative may share with another route.
+  // Chosen: the largest part of its length that an alternative shares with another route.
   private static let mostShared = 0.7
-  // Chosen: how many times as long as the fastest route an alternative may take.
+  // Chosen: the largest duration of an alternative, in durations of the fastest route.
   private static let mostLonger = 1.6
 
-  /// Finds the fastest way between two places and others that differ from it, the fastest first.
+  /// Finds the fastest route between two places and alternatives to it; the fastest is first.
   ///
   /// - Parameters:
-  ///   - start: Where the vehicle is.
+  ///   - start: The place of the vehicle.
   ///   - end: The destination.
-  ///   - course: The vehicle's direction in degrees from north; nil allows both directions.
-  ///   - delays: Places with the seconds that they cost: streets within 30 m of them are slower.
-  ///   - count: The most ways.
-  /// - Returns: One way or more.
+  ///   - course: The direction of the vehicle in degrees from north; nil allows both directions.
+  ///   - delays: Places with delays in seconds; streets within 30 m of them become slower.
+  ///   - count: The largest number of routes.
+  /// - Returns: At least one route.
   /// - Throws: ``RouteError``.
   public func routes(
     from start: CLLocationCoordinate2D,
@@ -82,8 +83,8 @@ extension RoadGraph {
         extra[step.edge, default: 0] += edges[step.edge].seconds * Self.repetition
       }
     }
-    // Chosen: more attempts than ways, since some differ too little.
-    for _ in 0..<max(0, count - 1) * 2 where found.count < count {
+    // Chosen: more attempts than routes, because some of them differ too little.
+    for _ in 0..<(max(1, min(count, 100)) - 1) * 2 where found.count < count {
       slowDown(found[found.count - 1])
       let slow = delayed.merging(extra) { $0 + $1 }
       guard var other = try? route(from: start, to: end, course: course, slow: slow) else { break }
@@ -100,7 +101,7 @@ extension RoadGraph {
     return found.sorted { $0.seconds < $1.seconds }
   }
 
-  /// Metres of a route that another one has as well.
+  /// Returns the metres of a route that another one contains.
   private func shared(_ route: Route, _ other: Route) -> Double {
     let used = Set(other.steps.map(\.edge))
     return route.steps.reduce(0) { used.contains($1.edge) ? $0 + edges[$1.edge].metres : $0 }
@@ -183,7 +184,9 @@ extension RoadGraph {
     ).route
   }
 
-  /// The seconds of a turn; nil where it is not allowed: turning back is, at dead ends alone.
+  /// Returns the seconds of a turn; nil if it is not allowed.
+  ///
+  /// U-turns are allowed only at dead ends.
   func turnCost(from current: Int, to next: Int) -> Double? {
     let wait = signals.contains(edges[current].to) ? Self.signalWait : 0
     if edges[current].reverse == next {
@@ -192,7 +195,7 @@ extension RoadGraph {
     }
     let angle = turnAngle(from: current, to: next)
     if edges[current].isRoundabout || edges[next].isRoundabout { return 0 }
-    // A bend of one street costs nothing.
+    // A bend of a street takes no time.
     if outgoing[edges[current].to].count <= 2, edges[current].name == edges[next].name {
       return wait
     }
@@ -201,7 +204,7 @@ extension RoadGraph {
     return wait
   }
 
-  /// The change of direction at a node in degrees, positive to the right, -180 to 180.
+  /// Returns the change of direction at a node in degrees, -180 to 180, positive to the right.
   func turnAngle(from current: Int, to next: Int) -> Double {
     let a = edges[current].points
     let b = edges[next].points
@@ -213,7 +216,7 @@ extension RoadGraph {
     return turn
   }
 
-  /// Degrees from north, clockwise.
+  /// Returns the direction in degrees clockwise from north.
   static func angle(_ a: WorldPoint, _ b: WorldPoint) -> Double {
     atan2(b.x - a.x, a.y - b.y) * 180 / .pi
   }
@@ -221,7 +224,7 @@ extension RoadGraph {
   private func penalties(
     _ delays: [(place: CLLocationCoordinate2D, seconds: Double)]
   ) -> [Int: Double] {
-    // Chosen: metres.
+    // Chosen: the distance in metres.
     let reach = 30.0
     var result: [Int: Double] = [:]
     for delay in delays where delay.seconds > 0 {
@@ -235,7 +238,7 @@ extension RoadGraph {
     return result
   }
 
-  /// The streets nearest to a place: each direction of the nearest one.
+  /// Returns the streets nearest to a place: both directions of the nearest one.
   private func sites(near coordinate: CLLocationCoordinate2D, course: Double?) -> [Site] {
     let target = WorldPoint(coordinate)
     guard target.isFinite else { return [] }
@@ -269,15 +272,15 @@ extension RoadGraph {
       if let best { found.append(best) }
     }
     guard let nearest = found.map(\.offset).min() else { return [] }
-    // Chosen: within two metres of the nearest, so that both directions and all streets of a
-    // crossing count.
+    // Chosen: within two metres of the nearest one, so that both directions and all streets of a
+    // crossing are included.
     return found.filter { $0.offset <= nearest + 2 }.sorted {
       ($0.offset, $0.edge) < ($1.offset, $1.edge)
     }
   }
 }
 
-/// A queue of edges by estimate.
+/// A queue of edges, ordered by their estimates.
 struct SearchHeap {
   private var items: [(edge: Int, estimate: Double)] = []
 
@@ -309,7 +312,7 @@ struct SearchHeap {
     }
   }
 
-  /// Equal estimates are taken by number, so that equal searches give equal routes.
+  /// Equal estimates are ordered by number, so that equal searches have equal results.
   private func precedes(_ a: Int, _ b: Int) -> Bool {
     (items[a].estimate, items[a].edge) < (items[b].estimate, items[b].edge)
   }

@@ -2,28 +2,28 @@ import CoreGraphics
 import CoreLocation
 import Foundation
 
-/// The streets of some tiles as a network that routes are found in.
+/// The streets of some tiles as a network for routes.
 ///
-/// A node is an end or a crossing of streets; an edge is the way from one node to the next in one
-/// direction. Streets on different levels cross without a node. Traffic keeps to the right.
+/// A node is an end or a crossing of streets; an edge leads from one node to the next in one
+/// direction. Streets on different levels cross without a node. Traffic is on the right.
 public struct RoadGraph: Sendable {
-  /// A stretch of street between two nodes, in one direction.
+  /// A part of a street between two nodes, in one direction.
   struct Edge: Sendable {
     var from: Int
     var to: Int
-    /// From the start to the end, both nodes included.
+    /// The points from the start to the end, including both nodes.
     var points: [WorldPoint]
     var metres: Double
-    /// Seconds at the permitted speed.
+    /// The seconds at the permitted speed.
     var seconds: Double
     var name: String
     var kind: String
     var isRoundabout: Bool
-    /// Where a ramp leads to; empty for none.
+    /// The destination of a ramp; empty if there is none.
     var destination: String
-    /// The arrows of the lanes at the end, as OpenStreetMap has them; empty where they are unknown.
+    /// The arrows of the lanes at the end, in OpenStreetMap's format; empty if they are unknown.
     var lanes: String
-    /// The edge back; nil for one-way streets.
+    /// The edge in the opposite direction; nil for one-way streets.
     var reverse: Int?
   }
 
@@ -31,29 +31,30 @@ public struct RoadGraph: Sendable {
   private(set) var edges: [Edge] = []
   /// The edges that leave each node.
   private(set) var outgoing: [[Int]] = []
-  /// Nodes with traffic lights.
+  /// The nodes with traffic lights.
   private(set) var signals: Set<Int> = []
-  /// Metres a second of the fastest edge.
+  /// The speed of the fastest edge; in m/s.
   private(set) var fastest = 1.0
 
   /// The number of crossings and ends.
   public var nodeCount: Int { nodes.count }
-  /// The number of stretches, each direction counted.
+  /// The number of edges; both directions are counted.
   public var edgeCount: Int { edges.count }
 
-  // Chosen: kilometres an hour where a street states no speed.
+  // Chosen: the speeds in km/h of streets without a speed.
   private static let speeds: [String: Double] = [
     "motorway": 110, "trunk": 90, "ramp": 60, "primary": 60, "secondary": 50, "tertiary": 50,
     "residential": 30, "service": 20,
   ]
-  /// Classes that cars do not use.
+  /// The classes that are not for cars.
   private static let footways: Set<String> = ["path", "footway", "steps", "cycleway", "pedestrian"]
 
-  /// Builds the network of the layer `street` of tiles of one zoom.
+  /// Makes the network of the layer `street` of tiles of one zoom.
   ///
   /// Streets have the attributes `class`, `name`, `oneway`, `maxspeed` (km/h), `junction`
-  /// ("roundabout"), `destination` and `turn:lanes`, which of two-way streets is
-  /// `turn:lanes:forward` and `turn:lanes:backward`; the layer `signal` has the traffic lights.
+  /// ("roundabout"), `destination` and `turn:lanes`, or `turn:lanes:forward` and
+  /// `turn:lanes:backward` for two-way streets. One-way streets whose `oneway` is -1 are driven from
+  /// the last point to the first. The layer `signal` has the traffic lights.
   public init(tiles: [(id: TileID, tile: VectorTile)]) {
     var builder = RoadGraphBuilder()
     for (id, tile) in tiles { builder.add(tile, id) }
@@ -87,9 +88,9 @@ public struct RoadGraph: Sendable {
     }
   }
 
-  /// Builds the network of an area of a source, from its tiles of the largest zoom.
+  /// Makes the network of an area of a source, from its tiles of the largest zoom.
   ///
-  /// - Throws: ``TileError`` of the source or of damaged tiles.
+  /// - Throws: ``TileError`` of the source or of invalid tiles.
   public init(
     source: any TileSource,
     around center: CLLocationCoordinate2D,
@@ -154,14 +155,14 @@ public struct RoadGraph: Sendable {
     edges.append(back)
   }
 
-  /// Metres on the ground between two nearby points.
+  /// Returns the metres on the ground between two nearby points.
   static func metres(_ a: WorldPoint, _ b: WorldPoint) -> Double {
     let latitude = atan(sinh(.pi * (1 - (a.y + b.y)))) * 180 / .pi
     return hypot(b.x - a.x, b.y - a.y) * WebMercator.worldSide(atLatitude: latitude)
   }
 }
 
-/// Collects streets from tiles and joins them where tiles meet.
+/// A builder that collects streets from tiles and joins them at the edges of the tiles.
 struct RoadGraphBuilder {
   struct Line {
     var vertices: [Int]
@@ -216,7 +217,7 @@ struct RoadGraphBuilder {
     }
   }
 
-  /// All lines; traffic lights are assigned to vertices.
+  /// Returns all lines, and assigns the traffic lights to vertices.
   mutating func finish() -> [Line] {
     for signal in signals {
       let cell = Cell(x: Int(clamping: signal.x.rounded()), y: Int(clamping: signal.y.rounded()))
@@ -231,18 +232,22 @@ struct RoadGraphBuilder {
     if case .number(let number)? = attributes["maxspeed"], number > 0, number.isFinite {
       speed = number
     }
+    // A street with -1 is driven against the order of its points.
     let oneway = attributes["oneway"]
+    let isReversed = oneway == .number(-1) || oneway == .text("-1")
     return Line(
-      vertices: vertices,
+      vertices: isReversed ? vertices.reversed() : vertices,
       name: text("name"),
       kind: text("class"),
       speed: speed,
-      isOneway: oneway == .boolean(true) || oneway == .number(1) || oneway == .text("yes"),
+      isOneway: isReversed || oneway == .boolean(true) || oneway == .number(1)
+        || oneway == .text("yes"),
       isRoundabout: text("junction") == "roundabout",
       destination: text("destination"),
       lanes: (
-        attributes["turn:lanes:forward"]?.words ?? text("turn:lanes"),
-        text("turn:lanes:backward")
+        attributes[isReversed ? "turn:lanes:backward" : "turn:lanes:forward"]?.words
+          ?? text("turn:lanes"),
+        text(isReversed ? "turn:lanes:forward" : "turn:lanes:backward")
       )
     )
   }

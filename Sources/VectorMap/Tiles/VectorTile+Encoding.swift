@@ -1,9 +1,9 @@
 import Foundation
 
 extension VectorTile {
-  /// The bytes of the tile in version 2 of the format, not compressed.
+  /// Returns the bytes of the tile in version 2 of the format, uncompressed.
   ///
-  /// Layers without features and features without parts are left out. Equal tiles give equal bytes.
+  /// Layers without features and features without parts are omitted. Equal tiles have equal bytes.
   public func encoded() -> [UInt8] {
     var writer = ProtobufWriter()
     for layer in layers {
@@ -77,7 +77,8 @@ extension VectorTile {
       return writer.bytes
     }
     for part in feature.parts {
-      guard let first = part.first else { continue }
+      // A line command without points is invalid.
+      guard let first = part.first, part.count > 1 else { continue }
       writer.raw(1 << 3 | 1)
       append(first)
       writer.raw(UInt64(part.count - 1) << 3 | 2)
@@ -88,7 +89,7 @@ extension VectorTile {
   }
 }
 
-/// Writes the fields of a protocol buffer.
+/// A writer of the fields of a protocol buffer.
 struct ProtobufWriter {
   private(set) var bytes: [UInt8] = []
 

@@ -4,20 +4,21 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// A mark on a map: a view at a place, which keeps upright while the map turns.
+/// A mark on a map: a view at a place, which stays upright when the map turns.
 @MainActor
 public final class MapAnnotation {
-  /// Where it is.
+  /// The place of the mark.
   public var coordinate: CLLocationCoordinate2D { didSet { map?.setNeedsLayout() } }
-  /// What is shown.
+  /// The view that is shown.
   public let view: UIView
-  /// The point of the view that is at the place, as parts of its size; the lower middle by default.
-  public var anchor: CGPoint
-  /// What assistive technology reads.
+  /// The point of the view at the place, as a fraction of its size; the default is the middle of
+  /// the lower edge.
+  public var anchor: CGPoint { didSet { map?.setNeedsLayout() } }
+  /// The text for assistive technology.
   public var title: String { didSet { view.accessibilityLabel = title } }
   weak var map: VectorMapView?
 
-  /// Makes a mark of a view that has its size.
+  /// Makes a mark with a view, which has its size.
   public init(
     coordinate: CLLocationCoordinate2D,
     view: UIView,
@@ -29,7 +30,7 @@ public final class MapAnnotation {
     view.accessibilityLabel = title
   }
 
-  /// Makes the mark of an incident: its symbol with cause and delay as text.
+  /// Makes the mark of an incident: its symbol with the cause and the delay as text.
   public convenience init(_ incident: CarTrafficIncident) {
     let marker = MapMarkerView(
       symbol: incident.cause.symbol,
@@ -39,7 +40,7 @@ public final class MapAnnotation {
     self.init(coordinate: incident.position.coordinate, view: marker, title: incident.markText)
   }
 
-  /// Makes the mark of a car park: free spaces and price as text.
+  /// Makes the mark of a car park, with the free spaces and the price as text.
   public convenience init(_ spot: CarParkingSpot) {
     let isFull = (spot.free ?? 1) <= 0
     let marker = MapMarkerView(
@@ -57,9 +58,9 @@ public final class MapAnnotation {
   /// Makes the mark of a traffic light: its colour with the remaining seconds as text.
   ///
   /// - Parameters:
-  ///   - light: The state of the light, which does not tell its place.
-  ///   - coordinate: Where the light is.
-  ///   - secondOfHour: The time since the full hour of UTC, 0 to 3600.
+  ///   - light: The state of the light, which does not contain its place.
+  ///   - coordinate: The place of the light.
+  ///   - secondOfHour: The seconds since the full hour of UTC, 0 to 3600.
   public convenience init(
     _ light: CarTrafficLight,
     at coordinate: CLLocationCoordinate2D,
@@ -90,7 +91,7 @@ public final class MapAnnotation {
   }
 }
 
-/// A plate with a coloured disc, a symbol or a letter in it, and a text, whose tip is at a place.
+/// A plate with a coloured disc, a symbol or a letter in it, and a text; its tip is at a place.
 @MainActor
 final class MapMarkerView: UIView {
   private let symbol: String?
@@ -177,6 +178,8 @@ final class MapMarkerView: UIView {
 extension VectorMapView {
   func insert(_ annotation: MapAnnotation) {
     guard !annotationList.contains(where: { $0 === annotation }) else { return }
+    // A view has one place, so that the mark moves from the other map, as views do.
+    annotation.map?.remove(annotation)
     annotation.map = self
     annotationList.append(annotation)
     annotationRoom.addSubview(annotation.view)
@@ -207,14 +210,14 @@ extension VectorMapView {
       )
       places.append((annotation, point))
     }
-    // Nearer marks are above farther ones, the selected one above all.
+    // Nearer marks are above farther ones; the selected one is above all others.
     for place in places.sorted(by: { $0.point.y < $1.point.y }) {
       annotationRoom.bringSubviewToFront(place.annotation.view)
     }
     if let selected { annotationRoom.bringSubviewToFront(selected.view) }
   }
 
-  // Chosen: the least side of what a finger hits, in points.
+  // Chosen: the smallest side of a touch target, in points.
   private static let leastTarget: CGFloat = 44
 
   func annotation(at point: CGPoint) -> MapAnnotation? {
@@ -239,6 +242,6 @@ extension VectorMapView {
     if let annotation { delegate?.mapView(self, didSelect: annotation) }
   }
 
-  /// The mark that was tapped last; nil after a tap elsewhere.
+  /// The mark that was tapped last; nil after a tap on the map.
   public var selectedAnnotation: MapAnnotation? { selected }
 }

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A move of the camera.
+/// A movement of the camera.
 struct MapMotion {
   var from: MapCamera
   var to: MapCamera
@@ -21,17 +21,21 @@ struct MapMotion {
   func isOver(at time: Double) -> Bool { time >= start + duration }
 }
 
-/// A move of the vehicle.
+/// A movement of the vehicle.
 struct PuckMotion {
   var from: MapPuck
   var to: MapPuck
   var start: Double
-  // Chosen: seconds between two fixes of a position.
+  // Chosen: the seconds between two measurements of the position.
   static let duration = 1.0
 
   func puck(at time: Double) -> MapPuck {
     let share = max(0, min(1, (time - start) / Self.duration))
-    let (a, b) = (WorldPoint(from.coordinate), WorldPoint(to.coordinate))
+    let a = WorldPoint(from.coordinate)
+    var b = WorldPoint(to.coordinate)
+    // The shorter way around the earth.
+    if b.x - a.x > 0.5 { b.x -= 1 }
+    if a.x - b.x > 0.5 { b.x += 1 }
     var puck = to
     if share < 1 {
       puck.coordinate =
@@ -48,7 +52,7 @@ struct PuckMotion {
 }
 
 extension VectorMapView {
-  /// The conversions of the present frame.
+  /// The projection of the current frame.
   var projection: MapProjection {
     MapProjection(camera: shownCamera, size: bounds.size, focus: focus)
   }
@@ -102,7 +106,7 @@ extension VectorMapView {
     updateLink()
   }
 
-  /// Frames are due while something moves or fades.
+  /// Frames are needed while something moves or fades.
   func updateLink() {
     let isDue =
       window != nil && (motion != nil || puckMotion != nil || renderer.isFading)
@@ -140,7 +144,7 @@ extension VectorMapView {
 
   // MARK: Camera
 
-  // Chosen: seconds of a move by code or by a double tap.
+  // Chosen: the seconds of a movement by code or by a double tap.
   private static let moveDuration = 0.35
 
   func move(
@@ -167,10 +171,10 @@ extension VectorMapView {
     updateLink()
   }
 
-  /// What a running move ends at.
+  /// The camera at the end of the current movement.
   var targetCamera: MapCamera { motion?.to ?? shownCamera }
 
-  // Chosen: detents of a knob to a zoom.
+  // Chosen: the detents of a knob for a zoom level.
   private static let detentsPerZoom = 4.0
 
   func zoom(byDetents detents: Int) {
@@ -181,7 +185,7 @@ extension VectorMapView {
 
   // MARK: Following
 
-  // Chosen: the vehicle is below the middle, so that most of the view shows the way ahead.
+  // Chosen: the vehicle is below the middle, so that most of the view shows the road ahead.
   static let courseFocus = CGPoint(x: 0.5, y: 0.72)
 
   func followModeChanged() {
@@ -193,7 +197,7 @@ extension VectorMapView {
     delegate?.mapViewDidChangeFollowMode(self)
   }
 
-  /// The camera that follows the vehicle; nil where none follows.
+  /// Returns the camera that follows the vehicle; nil if none follows.
   private func followCamera(_ puck: MapPuck) -> MapCamera? {
     var camera = shownCamera
     switch followMode {
@@ -246,7 +250,7 @@ extension VectorMapView {
 }
 
 extension StyleLayer {
-  /// Whether a tile that is prepared for the other layer serves this one too.
+  /// Returns whether a tile that was prepared for the other layer can be used for this one.
   func drawsSameFeatures(as other: StyleLayer) -> Bool {
     guard source == other.source, sourceLayer == other.sourceLayer, filter == other.filter else {
       return false
@@ -263,7 +267,9 @@ extension StyleLayer {
 }
 
 extension MapCamera {
-  /// Makes the nearest camera from above that shows places; nil without places or room.
+  /// Makes the nearest camera from above that shows places; nil without places or space.
+  ///
+  /// Places on both sides of the meridian of 180 degrees are shown across it.
   public init?(
     showing coordinates: [CLLocationCoordinate2D],
     in size: CGSize,
@@ -273,7 +279,7 @@ extension MapCamera {
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom
     )
-    let points = coordinates.map { WorldPoint($0) }.filter(\.isFinite)
+    let points = Self.together(coordinates.map { WorldPoint($0) }.filter(\.isFinite))
     guard let first = points.first, room.width > 1, room.height > 1 else { return nil }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
     for point in points {
@@ -295,5 +301,20 @@ extension MapCamera {
     )
     self.init(center: middle.coordinate, zoom: zoom)
     self = limited
+  }
+
+  /// Returns points on the copies of the world on which they take the least width: the widest part
+  /// of the world without points is outside of it.
+  private static func together(_ points: [WorldPoint]) -> [WorldPoint] {
+    let columns = points.map { $0.x - $0.x.rounded(.down) }.sorted()
+    guard let west = columns.first, let east = columns.last else { return [] }
+    var (start, widest) = (west, west + 1 - east)
+    for (a, b) in zip(columns, columns.dropFirst()) where b - a > widest {
+      (start, widest) = (b, b - a)
+    }
+    return points.map { point in
+      let x = point.x - point.x.rounded(.down)
+      return WorldPoint(x: x < start ? x + 1 : x, y: point.y)
+    }
   }
 }

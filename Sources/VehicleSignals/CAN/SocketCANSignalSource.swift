@@ -3,18 +3,38 @@ import Glibc
 
 /// A source that reads frames from a CAN interface of Linux and decodes them with a table.
 ///
-/// CAN FD frames are read where the kernel has them. A thread of its own reads; the values are set
-/// on it.
+/// CAN FD frames are read if the kernel supports them. A separate thread reads the frames and sets
+/// the values.
 public final class SocketCANSignalSource: VehicleSignalSource, @unchecked Sendable {
   /// The name of the network interface, such as "can0" or "vcan0".
   public let name: String
   /// The table that decodes frames.
   public let database: CANDatabase
 
+  /// The thread that reads frames, with the socket, and with both ends of a pipe that wakes it so
+  /// that it ends.
+  private final class Running: @unchecked Sendable {
+    let socket: Int32, wakeRead: Int32, wakeWrite: Int32
+    let end = DispatchSemaphore(value: 0)
+    /// The thread; set before it starts.
+    var thread: Thread?
+    /// Whether the thread closes the descriptors at its end; only the thread itself uses it.
+    var closesItself = false
+
+    init(socket: Int32, wakeRead: Int32, wakeWrite: Int32) {
+      self.socket = socket
+      self.wakeRead = wakeRead
+      self.wakeWrite = wakeWrite
+    }
+
+    func close() {
+      for descriptor in [socket, wakeRead, wakeWrite] { Glibc.close(descriptor) }
+    }
+  }
+
   private let lock = NSLock()
   private let givenDescriptor: Int32?
-  // The socket, and the two ends of a pipe that wakes the thread for its end.
-  private var running: (socket: Int32, wakeRead: Int32, wakeWrite: Int32, end: DispatchSemaphore)?
+  private var running: Running?
   private var frames = 0
   private var lastError: VehicleSignalError?
 
@@ -25,9 +45,9 @@ public final class SocketCANSignalSource: VehicleSignalSource, @unchecked Sendab
     givenDescriptor = nil
   }
 
-  /// Makes a source for a descriptor from which frames come in the form of Linux.
+  /// Makes a source for a descriptor that supplies frames in the form of Linux.
   ///
-  /// The source closes the descriptor at its end.
+  /// The source closes the descriptor when it stops.
   public init(descriptor: Int32, name: String, database: CANDatabase) {
     self.name = name
     self.database = database
@@ -39,10 +59,10 @@ public final class SocketCANSignalSource: VehicleSignalSource, @unchecked Sendab
   /// The number of frames that arrived since the start.
   public var frameCount: Int { lock.withLock { frames } }
 
-  /// The last value that the store refused, for logs.
+  /// The last error of a value that the store rejected.
   public var error: VehicleSignalError? { lock.withLock { lastError } }
 
-  /// Opens the interface and reads from a thread.
+  /// Opens the interface and starts a thread that reads frames.
   public func start(into store: VehicleSignalStore) throws {
     stop()
     let socket = try givenDescriptor ?? open()
@@ -51,18 +71,13 @@ public final class SocketCANSignalSource: VehicleSignalSource, @unchecked Sendab
       close(socket)
       throw unreachable("no pipe: \(Self.text(of: errno))", "close some files")
     }
-    let (wakeRead, wakeWrite) = (ends[0], ends[1])
-    let end = DispatchSemaphore(value: 0)
-    lock.withLock {
-      running = (socket, wakeRead, wakeWrite, end)
-      frames = 0
-    }
+    let running = Running(socket: socket, wakeRead: ends[0], wakeWrite: ends[1])
     let database = database
     let thread = Thread { [weak self] in
       var room = [UInt8](repeating: 0, count: 72)
       var descriptors = [
         pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: wakeRead, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: running.wakeRead, events: Int16(POLLIN), revents: 0),
       ]
       while true {
         guard poll(&descriptors, 2, -1) >= 0 || errno == EINTR else { break }
@@ -74,13 +89,24 @@ public final class SocketCANSignalSource: VehicleSignalSource, @unchecked Sendab
         guard let frame = CANFrame(socketBytes: room.prefix(count)) else { continue }
         self?.receive(database.values(in: frame), into: store)
       }
-      end.signal()
+      running.end.signal()
+      if running.closesItself {
+        running.thread = nil
+        running.close()
+      }
     }
     thread.name = "russet.can.\(name)"
+    running.thread = thread
+    lock.withLock {
+      self.running = running
+      frames = 0
+    }
     thread.start()
   }
 
   /// Stops the thread and closes the interface.
+  ///
+  /// An observer of a value that has just been read may call this; the thread then ends after it.
   public func stop() {
     let running = lock.withLock {
       defer { self.running = nil }
@@ -89,8 +115,14 @@ public final class SocketCANSignalSource: VehicleSignalSource, @unchecked Sendab
     guard let running else { return }
     var byte: UInt8 = 0
     _ = write(running.wakeWrite, &byte, 1)
+    guard running.thread !== Thread.current else {
+      running.closesItself = true
+      return
+    }
     running.end.wait()
-    for descriptor in [running.socket, running.wakeRead, running.wakeWrite] { close(descriptor) }
+    // The thread retains what it ran.
+    running.thread = nil
+    running.close()
   }
 
   private func receive(
@@ -130,7 +162,7 @@ public final class SocketCANSignalSource: VehicleSignalSource, @unchecked Sendab
       )
     }
     var isOn: Int32 = 1
-    // An older kernel without CAN FD still delivers ordinary frames.
+    // Older kernels without CAN FD still deliver ordinary frames.
     _ = setsockopt(
       descriptor,
       Self.levelRaw,

@@ -2,8 +2,8 @@ import Foundation
 
 /// A value of a vehicle signal.
 ///
-/// In JSON it is a bare Boolean, integer, number or string. An integer equals the number of the same
-/// size, since files do not tell them apart.
+/// In JSON it is a bare Boolean, integer, number or string. An integer equals a number of the same
+/// size, because files do not distinguish them. NaN equals NaN, so that a value equals itself.
 public enum VehicleValue: Sendable {
   /// A Boolean.
   case boolean(Bool)
@@ -31,18 +31,28 @@ extension VehicleValue: Hashable {
     case (.boolean(let first), .boolean(let second)): first == second
     case (.text(let first), .text(let second)): first == second
     case (.integer(let first), .integer(let second)): first == second
-    default:
-      if let first = first.number, let second = second.number { first == second } else { false }
+    case (.number(let first), .number(let second)):
+      first == second || (first.isNaN && second.isNaN)
+    // Above 2^53 several integers have the same nearest number, and only one of them equals it.
+    case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
+      Int64(exactly: number) == integer
+    default: false
     }
   }
 
-  /// Feeds the value into a hasher.
+  /// Adds the value to a hasher.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .boolean(let flag): hasher.combine(flag)
     case .text(let text): hasher.combine(text)
-    case .integer(let integer): hasher.combine(Double(integer))
-    case .number(let number): hasher.combine(number)
+    case .integer(let integer): hasher.combine(integer)
+    case .number(let number):
+      if let integer = Int64(exactly: number) {
+        hasher.combine(integer)
+      } else {
+        // There are many NaNs, all of which are equal here.
+        hasher.combine(number.isNaN ? .nan : number)
+      }
     }
   }
 }
@@ -100,7 +110,7 @@ extension VehicleValue: CustomStringConvertible {
 }
 
 extension VehicleValue {
-  /// Makes a value from a plain word: Boolean, integer and number are recognised, the rest is text.
+  /// Makes a value from a word: a Boolean, an integer, a number, or otherwise a text.
   public init(parsing word: String) {
     switch word {
     case "true": self = .boolean(true)

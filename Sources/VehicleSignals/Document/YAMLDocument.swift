@@ -1,19 +1,20 @@
 internal import CYAMLLoader
 import Foundation
 
-/// A YAML file as a tree of nodes, read with libyaml, which is opened on first use.
+/// A YAML file as a tree of nodes, read with libyaml, which is loaded on first use.
 ///
-/// One document per file. Anchors and aliases are resolved; an alias inside of its own anchor, keys
-/// that are not scalars, and keys that a mapping has twice are errors.
+/// A file has one document. Anchors and aliases are resolved. An alias inside of its own anchor,
+/// keys that are not scalars, and duplicate keys of a mapping are errors.
 public struct YAMLDocument: Sendable {
-  /// The node of the document.
+  /// The root node of the document.
   public let root: YAMLNode
   /// The name of the file for messages.
   public let file: String
 
-  /// The greatest depth of nodes.
+  /// The largest depth of nodes, also of those that aliases repeat.
   ///
-  /// Chosen: far above any scenario, and far below what exhausts a thread's stack.
+  /// Chosen: far above that of any scenario, and far below the depth that exhausts a thread's
+  /// stack.
   static let maximumDepth = 64
 
   /// Reads a text.
@@ -94,7 +95,7 @@ public struct YAMLDocument: Sendable {
     .unreadable(file: file, line: node.line, column: node.column, cause: cause)
   }
 
-  /// Turns libyaml's events into nodes.
+  /// A builder that converts libyaml's events to nodes.
   private final class Builder {
     private struct Level {
       var isMapping: Bool
@@ -102,14 +103,23 @@ public struct YAMLDocument: Sendable {
       var line: Int
       var column: Int
       var anchor: String?
+      /// The size of the items.
+      var size = Size(nodes: 0, levels: 0)
+    }
+
+    /// The size of a node with everything in it, aliases resolved.
+    private struct Size {
+      var nodes = 1
+      /// The levels of lists and mappings; 0 for a scalar.
+      var levels = 0
     }
 
     var root: YAMLNode?
     var failure: (line: Int, column: Int, cause: String)?
     private var levels: [Level] = []
-    private var anchors: [String: YAMLNode] = [:]
+    private var anchors: [String: (node: YAMLNode, size: Size)] = [:]
     private var nodeCount = 0
-    // Aliases repeat their nodes; a small file could otherwise stand for billions.
+    // Aliases repeat their nodes, so that a small file could otherwise expand to billions.
     private static let maximumNodes = 1_000_000
 
     func receive(_ event: RussetYAMLEvent) -> Bool {
@@ -125,14 +135,18 @@ public struct YAMLDocument: Sendable {
           line: line,
           column: column
         )
-        add(node, anchor: anchor, size: 1)
+        add(node, anchor: anchor, size: Size(), isAlias: false)
       case RussetYAMLAlias:
         let name = text(of: event)
-        guard let node = anchors[name] else {
+        guard let target = anchors[name] else {
           fail(line, column, "no anchor “\(name)” before this alias")
           return false
         }
-        add(node, anchor: nil, size: Self.size(of: node))
+        if levels.count + target.size.levels > YAMLDocument.maximumDepth {
+          fail(line, column, "more than \(YAMLDocument.maximumDepth) levels")
+          return false
+        }
+        add(target.node, anchor: nil, size: target.size, isAlias: true)
       case RussetYAMLSequenceStart, RussetYAMLMappingStart:
         if levels.count >= YAMLDocument.maximumDepth {
           fail(line, column, "more than \(YAMLDocument.maximumDepth) levels")
@@ -178,25 +192,21 @@ public struct YAMLDocument: Sendable {
         content = .sequence(level.items)
       }
       let node = YAMLNode(content: content, line: level.line, column: level.column)
-      add(node, anchor: level.anchor, size: 1)
+      let size = Size(nodes: level.size.nodes + 1, levels: level.size.levels + 1)
+      add(node, anchor: level.anchor, size: size, isAlias: false)
     }
 
-    private func add(_ node: YAMLNode, anchor: String?, size: Int) {
-      nodeCount += size
+    private func add(_ node: YAMLNode, anchor: String?, size: Size, isAlias: Bool) {
+      // The items of a list were counted when they were added, and those of an alias were not.
+      nodeCount += isAlias ? size.nodes : 1
       if nodeCount > Self.maximumNodes {
         return fail(node.line, node.column, "more than \(Self.maximumNodes) nodes")
       }
-      if let anchor { anchors[anchor] = node }
-      if levels.isEmpty { root = node } else { levels[levels.count - 1].items.append(node) }
-    }
-
-    private static func size(of node: YAMLNode) -> Int {
-      switch node.content {
-      case .scalar: 1
-      case .sequence(let items): items.reduce(1) { min($0 + size(of: $1), maximumNodes + 1) }
-      case .mapping(let pairs):
-        pairs.reduce(1) { min($0 + 1 + size(of: $1.value), maximumNodes + 1) }
-      }
+      if let anchor { anchors[anchor] = (node, size) }
+      guard let last = levels.indices.last else { return root = node }
+      levels[last].items.append(node)
+      levels[last].size.nodes += size.nodes
+      levels[last].size.levels = max(levels[last].size.levels, size.levels)
     }
 
     private func fail(_ line: Int, _ column: Int, _ cause: String) {

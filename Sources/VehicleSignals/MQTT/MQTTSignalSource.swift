@@ -1,12 +1,12 @@
 internal import CMosquittoLoader
 import Foundation
 
-/// A source that reads signals from an MQTT broker with libmosquitto, opened on first use.
+/// A source that reads signals from an MQTT broker with libmosquitto, which is loaded on first use.
 ///
-/// The topic of a signal is a prefix and the path, with slashes or dots between the branches:
-/// "vehicle/Vehicle/Speed" or "vehicle/Vehicle.Speed". The payload is a bare value or a JSON object
-/// with a member "value". While the broker is connected, received values stay valid; afterwards
-/// they run into their time-outs, and the library connects again.
+/// The topic of a signal consists of a prefix and the path, with slashes or dots between the
+/// branches: "vehicle/Vehicle/Speed" or "vehicle/Vehicle.Speed". The payload is a bare value or a
+/// JSON object with a member "value". While the broker is connected, received values stay valid.
+/// Afterwards they run into their time-outs, and the library reconnects.
 public final class MQTTSignalSource: VehicleSignalSource, @unchecked Sendable {
   /// The name of the source: "mqtt://host:port".
   public let name: String
@@ -14,9 +14,9 @@ public final class MQTTSignalSource: VehicleSignalSource, @unchecked Sendable {
   public let host: String
   /// The port of the broker; 1883 by default.
   public let port: Int
-  /// What stands before the path in topics, without a slash at its end; may be empty.
+  /// The prefix of topics, without a slash at its end; it can be empty.
   public let prefix: String
-  /// The user and password for the broker; `nil` for none.
+  /// The user and password for the broker; `nil` if there are none.
   public let credentials: (user: String, password: String)?
 
   private let lock = NSLock()
@@ -24,6 +24,8 @@ public final class MQTTSignalSource: VehicleSignalSource, @unchecked Sendable {
   private var store: VehicleSignalStore?
   private var received: Set<String> = []
   private var isConnected = false
+  /// The number of starts; a confirmation of an earlier one does nothing.
+  private var startCount = 0
   private var lastError: VehicleSignalError?
 
   /// Makes a source.
@@ -42,7 +44,7 @@ public final class MQTTSignalSource: VehicleSignalSource, @unchecked Sendable {
 
   deinit { stop() }
 
-  /// The last message that could not be read, for logs.
+  /// The last error of a message that could not be read.
   public var error: VehicleSignalError? { lock.withLock { lastError } }
 
   /// Connects and subscribes to all topics below the prefix.
@@ -99,7 +101,11 @@ public final class MQTTSignalSource: VehicleSignalSource, @unchecked Sendable {
       )
     }
     _ = library.mosquitto_loop_start(client)
-    confirm()
+    let start = lock.withLock {
+      startCount += 1
+      return startCount
+    }
+    confirm(since: start)
   }
 
   /// Disconnects and waits for the library's thread.
@@ -184,11 +190,15 @@ public final class MQTTSignalSource: VehicleSignalSource, @unchecked Sendable {
     return (path, VehicleValue(parsing: text))
   }
 
-  /// Keeps received values valid while the broker is connected.
-  private func confirm() {
-    let state = lock.withLock { store.map { ($0, isConnected ? received : []) } }
+  /// Keeps received values valid while the broker is connected, until the source stops.
+  private func confirm(since start: Int) {
+    let state = lock.withLock {
+      start == startCount ? store.map { ($0, isConnected ? received : []) } : nil
+    }
     guard let (store, paths) = state else { return }
     store.confirm(paths)
-    store.clock.schedule(after: ScriptedSignalSource.interval) { [weak self] in self?.confirm() }
+    store.clock.schedule(after: ScriptedSignalSource.interval) { [weak self] in
+      self?.confirm(since: start)
+    }
   }
 }

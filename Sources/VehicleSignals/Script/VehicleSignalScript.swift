@@ -1,6 +1,6 @@
-/// Timed changes of signals: jumps and ramps.
+/// A script of timed changes of signals: jumps and ramps.
 public struct VehicleSignalScript: Sendable, Hashable, Codable {
-  /// One change.
+  /// A change of a signal.
   public struct Change: Sendable, Hashable, Codable {
     /// The seconds from the start of the script.
     public var time: Double
@@ -8,7 +8,7 @@ public struct VehicleSignalScript: Sendable, Hashable, Codable {
     public var path: String
     /// The value at the end of the change.
     public var value: VehicleValue
-    /// The seconds that a number takes to reach the value along a line; 0 for a jump.
+    /// The seconds in which a number reaches the value linearly; 0 for a jump.
     public var duration: Double
 
     /// Makes a change.
@@ -30,16 +30,24 @@ public struct VehicleSignalScript: Sendable, Hashable, Codable {
       .map(\.element)
   }
 
+  private enum CodingKeys: String, CodingKey { case changes }
+
+  /// Reads a script; changes with equal times keep their order.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(try container.decode([Change].self, forKey: .changes))
+  }
+
   /// The seconds from the start to the end of the last change.
   public var duration: Double { changes.map { $0.time + $0.duration }.max() ?? 0 }
 
-  /// The paths of the script, in order.
+  /// The paths of the script, sorted.
   public var paths: [String] { Set(changes.map(\.path)).sorted() }
 
   /// Returns the value of a signal at a time; `nil` before its first change.
   ///
-  /// A ramp starts at the value before it, and a later change ends it. Without a number before it,
-  /// a ramp is a jump at its end.
+  /// A ramp starts at the previous value, and a later change ends it. Without a previous number, a
+  /// ramp is a jump at its end.
   public func value(of path: String, at time: Double) -> VehicleValue? {
     var current: VehicleValue?
     let own = changes.filter { $0.path == path && $0.time <= time }
@@ -58,7 +66,7 @@ public struct VehicleSignalScript: Sendable, Hashable, Codable {
 
   /// Checks every value against the descriptions of a store.
   ///
-  /// - Throws: The error of the first change that a store would refuse.
+  /// - Throws: The error of the first change that a store would reject.
   public func check(with store: VehicleSignalStore) throws {
     for change in changes {
       guard let description = store.description(of: change.path) else {

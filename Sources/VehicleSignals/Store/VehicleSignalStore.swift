@@ -2,19 +2,20 @@ import Foundation
 
 /// The values of the vehicle's signals, with times, subscriptions and time-outs.
 ///
-/// A value is valid until its signal's time-out passes without a new value; then it is unknown,
-/// and subscribers are called with `nil`. Every member is safe from any thread; subscribers run on
-/// the thread that sets the value, or that moves the clock.
+/// A value is valid until the time-out of its signal passes without a new value; then it is
+/// unknown, and subscribers are called with `nil`. All members can be used on any thread.
+/// Subscribers run on the thread that sets the value or advances the clock.
 public final class VehicleSignalStore: @unchecked Sendable {
-  /// The clock that stamps values and measures silence.
+  /// The clock that gives values their times and measures time-outs.
   public let clock: any VehicleClock
 
   private struct Entry {
     var reading: VehicleSignalReading
-    // The last sign that the value still holds.
+    // The last time at which a source set or confirmed the value.
     var confirmed: Double
     var isValid = true
-    var hasExpiry = false
+    /// The time at which a check of the time-out is scheduled.
+    var expiry: Double?
   }
 
   private struct Subscriber {
@@ -29,12 +30,12 @@ public final class VehicleSignalStore: @unchecked Sendable {
   private var subscribers: [Int: Subscriber] = [:]
   private var nextSubscriber = 0
 
-  /// Makes an empty store that has the standard catalogue.
+  /// Makes an empty store with the standard catalogue.
   public init(clock: any VehicleClock = WallVehicleClock()) {
     self.clock = clock
   }
 
-  /// Adds a signal of a maker's own, or replaces the description of a standard one.
+  /// Adds a signal of a maker, or replaces the description of a standard one.
   public func register(_ description: VehicleSignalDescription) {
     lock.withLock { descriptions[description.path] = description }
   }
@@ -44,9 +45,13 @@ public final class VehicleSignalStore: @unchecked Sendable {
     lock.withLock { descriptions[path] } ?? VehicleSignalCatalogue.description(of: path)
   }
 
-  /// Changes the seconds of silence after which a signal is unknown; `nil` for never.
+  /// Changes the seconds without a value after which a signal is unknown; `nil` means never.
   public func setTimeout(_ seconds: Double?, for path: String) {
-    lock.withLock { timeouts[path] = .some(seconds) }
+    lock.withLock {
+      timeouts[path] = .some(seconds)
+      // The scheduled check has no effect; a check for the new time-out is scheduled below.
+      entries[path]?.expiry = nil
+    }
     scheduleExpiry(of: path)
   }
 
@@ -55,9 +60,9 @@ public final class VehicleSignalStore: @unchecked Sendable {
   /// - Parameters:
   ///   - value: The value, which is checked against the description.
   ///   - path: The path of a known signal.
-  ///   - time: The time of the measurement; now by default. An older value than the stored one is
-  ///     ignored.
-  /// - Throws: ``VehicleSignalError``; the stored value stays.
+  ///   - time: The time of the measurement; the default is now. A value that is older than the
+  ///     stored one is ignored.
+  /// - Throws: ``VehicleSignalError``; the stored value remains.
   public func set(_ value: VehicleValue, for path: String, at time: Double? = nil) throws {
     guard let description = description(of: path) else {
       throw VehicleSignalError.unknownSignal(path: path)
@@ -91,7 +96,7 @@ public final class VehicleSignalStore: @unchecked Sendable {
     try set(value.vehicleValue, for: signal.path, at: time)
   }
 
-  /// Extends the validity of values whose source is connected and sends only changes.
+  /// Extends the validity of values of a source that is connected and sends only changes.
   public func confirm(_ paths: some Sequence<String>) {
     let now = clock.now
     lock.withLock {
@@ -99,7 +104,7 @@ public final class VehicleSignalStore: @unchecked Sendable {
     }
   }
 
-  /// Marks a value as unknown at once, as a source does that loses its connection.
+  /// Marks a value as unknown immediately, such as when its source loses its connection.
   public func invalidate(_ path: String) {
     expire(path, after: nil)
   }
@@ -120,17 +125,17 @@ public final class VehicleSignalStore: @unchecked Sendable {
     reading(of: signal.path).flatMap { Value($0.value) }
   }
 
-  /// The paths that have a valid value, in order.
+  /// The paths that have a valid value, sorted.
   public var validPaths: [String] {
     let paths = lock.withLock { Array(entries.keys) }
     return paths.filter { reading(of: $0) != nil }.sorted()
   }
 
-  /// Calls a closure after each change of a path's value or validity.
+  /// Calls an action after each change of the value or validity of a path.
   ///
   /// - Parameters:
   ///   - path: The path; `nil` for all signals.
-  ///   - action: Runs after each change.
+  ///   - action: Called after each change.
   /// - Returns: The subscription, which ends when it is released.
   public func subscribe(
     to path: String? = nil,
@@ -144,7 +149,7 @@ public final class VehicleSignalStore: @unchecked Sendable {
     return VehicleSignalSubscription { [weak self] in self?.removeSubscriber(number) }
   }
 
-  /// Calls a closure with each new value of a typed signal, and with `nil` when it is unknown.
+  /// Calls an action with each new value of a typed signal, and with `nil` when it becomes unknown.
   public func subscribe<Value>(
     to signal: VehicleSignal<Value>,
     _ action: @escaping @Sendable (Value?) -> Void
@@ -168,25 +173,28 @@ public final class VehicleSignalStore: @unchecked Sendable {
     return (descriptions[path] ?? VehicleSignalCatalogue.description(of: path))?.timeout
   }
 
-  /// Schedules one call for the end of a value's validity, unless one is scheduled.
+  /// Schedules one call for the end of the validity of a value, unless one is scheduled.
   private func scheduleExpiry(of path: String) {
     let due = lock.withLock { () -> Double? in
-      guard let entry = entries[path], entry.isValid, !entry.hasExpiry,
+      guard let entry = entries[path], entry.isValid, entry.expiry == nil,
         let timeout = silence(allowedFor: path)
       else { return nil }
-      entries[path]?.hasExpiry = true
-      return entry.confirmed + timeout
+      let due = entry.confirmed + timeout
+      entries[path]?.expiry = due
+      return due
     }
     guard let due else { return }
     // A reading is valid up to and including its time-out.
-    clock.schedule(at: due.nextUp) { [weak self] in self?.checkExpiry(of: path) }
+    clock.schedule(at: due.nextUp) { [weak self] in self?.checkExpiry(of: path, due: due) }
   }
 
-  private func checkExpiry(of path: String) {
-    let timeout = lock.withLock { () -> Double? in
-      entries[path]?.hasExpiry = false
-      return silence(allowedFor: path)
+  private func checkExpiry(of path: String, due: Double) {
+    let (isCurrent, timeout) = lock.withLock { () -> (Bool, Double?) in
+      guard entries[path]?.expiry == due else { return (false, nil) }
+      entries[path]?.expiry = nil
+      return (true, silence(allowedFor: path))
     }
+    guard isCurrent else { return }
     if let timeout { expire(path, after: timeout) }
     scheduleExpiry(of: path)
   }

@@ -2,20 +2,26 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// A message of the host to a page, as JSON text.
+/// A message of the host to a page, which is sent as JSON.
 struct HostMessage: Encodable {
+  /// The device, as the page draws it.
   struct Shape: Encodable {
     var name: String
     var idiom: String
-    /// In points, in the present orientation.
-    var width: Double, height: Double
+    /// The width, in points, in the current orientation.
+    var width: Double
+    /// The height, in points, in the current orientation.
+    var height: Double
     var cornerRadius: Double
+    /// The cutout, in points, in the current orientation; nil for none.
     var cutout: Rect?
     var cutoutShape: String?
     var hasHomeButton: Bool
     var hasForceTouch: Bool
+    /// The raw value of the orientation.
     var orientation: Int
   }
+  /// A rectangle, in points.
   struct Rect: Encodable {
     var x: Double, y: Double, width: Double, height: Double
     init(_ rect: CGRect) {
@@ -25,37 +31,53 @@ struct HostMessage: Encodable {
       height = rect.height
     }
   }
-  /// One of several values, as a menu of the side bar.
+  /// A setting with several values, which the side bar shows as a menu.
   struct Choice: Encodable {
+    /// A value of the menu.
     struct Option: Encodable {
-      var name: String, value: String
+      /// The text in the menu.
+      var name: String
+      /// The value in the message.
+      var value: String
     }
     var title: String
     /// The name of the control message that sets the value.
     var control: String
     /// A prefix of the value in that message; nil for none.
     var key: String?
+    /// The current value.
     var value: String
     /// The possible values; empty if any text is possible.
     var options: [Option]
   }
+  /// The environment of the app, as the side bar shows it.
   struct Surroundings: Encodable {
     var appearance: String
+    /// Whether the system has a dark appearance.
+    var hasDarkAppearance: Bool
+    /// The index of the content size category.
     var textSize: Int
+    /// The number of content size categories.
     var textSizes: Int
     var isLocked: Bool
+    /// The switches of the side bar, by name.
     var toggles: [String: Bool]
+    /// The menus of the side bar.
     var choices: [Choice]
+    /// The menus of the status bar's settings.
     var statusBar: [Choice]
     var systemVersion: String
   }
 
+  /// The name of the message; the other fields depend on it.
   var type: String
   var session: String?
   var device: Shape?
   var devices: [String]?
   var environment: Surroundings?
+  /// Whether the viewer is the driver.
   var isDriver: Bool?
+  /// The number of viewers.
   var viewers: Int?
   var caret: Rect?
   var isEditing: Bool?
@@ -66,6 +88,7 @@ struct HostMessage: Encodable {
 
   init(_ type: String) { self.type = type }
 
+  /// The message as JSON text.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -95,6 +118,7 @@ struct HostMessage: Encodable {
     var message = HostMessage("environment")
     message.environment = Surroundings(
       appearance: environment.appearance.rawValue,
+      hasDarkAppearance: environment.hasDarkAppearance,
       textSize: Environment.contentSizeCategories.firstIndex(of: environment.contentSizeCategory)
         ?? 3,
       textSizes: Environment.contentSizeCategories.count,

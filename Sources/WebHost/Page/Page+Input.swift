@@ -1,19 +1,19 @@
 extension Page {
-  /// Pointers, wheel, keys, input methods and the clipboard.
+  /// The script for pointers, the wheel, keys, input methods and the clipboard.
   static let inputScript = #"""
     import { pointAt, showFingers } from './bezel.js';
 
     const keys = document.getElementById('keys');
     const shift = 1 << 17, alternate = 1 << 19, command = 1 << 20, capsLock = 1 << 16;
 
-    // Control does what Command does on a Mac.
+    // Returns the flags of `UIKeyModifierFlags`. The Control key stands for Command.
     function modifiersOf(event) {
       return (event.shiftKey ? shift : 0) | (event.altKey ? alternate : 0)
         | (event.ctrlKey || event.metaKey ? command : 0)
         | (event.getModifierState?.('CapsLock') ? capsLock : 0);
     }
 
-    // Puts the hidden input under the caret, so that an input method shows its candidates there.
+    // Moves the hidden text field to the caret, so that input methods show their candidates there.
     export function setCaret(isEditing, caret, state) {
       if (isEditing) keys.focus({ preventScroll: true });
       if (!caret) return;
@@ -31,7 +31,8 @@ extension Page {
 
     // MARK: Pointers
 
-    // A wheel turns in notches, 120 of the old unit each; fingers on a trackpad slide.
+    // Returns whether a wheel event comes from a mouse wheel, and not from a trackpad. Wheels report
+    // lines or pages, or multiples of 120 in the deprecated `wheelDelta`.
     function turnsInNotches(event) {
       return event.deltaMode !== 0
         || (event.wheelDeltaX % 120 === 0 && event.wheelDeltaY % 120 === 0);
@@ -44,13 +45,13 @@ extension Page {
       function sample(event, finger, phase) {
         const isPen = event.pointerType === 'pen';
         const point = pointAt(event, state.frame);
-        // A mouse tells no force: an ordinary touch, or with Shift a firm one.
+        // A mouse reports no force; its force is that of an ordinary touch, or with Shift a firm one.
         const firm = event.shiftKey && !event.altKey ? 1 : 0.15;
         const force = event.pointerType === 'mouse' ? firm : event.pressure;
         const result = { id: finger.id, phase, x: point.x, y: point.y, force };
         result.modifiers = modifiersOf(event);
         if (finger.buttons) {
-          // A pointer's other button is no finger: what it does is the app's to say.
+          // The secondary and middle buttons are sent as pointer events, which the app handles.
           result.kind = 'indirectPointer';
           result.buttons = finger.buttons;
         } else if (isPen) {
@@ -65,8 +66,8 @@ extension Page {
         return result;
       }
 
-      // With Alt held a mouse is two fingers, one mirrored in the middle of the screen; with Shift
-      // too, both move together.
+      // Returns the second of the two fingers that a mouse moves while Alt is held: the first one
+      // mirrored at the screen's centre. With Shift too, both fingers move in parallel.
       function mirrored(event, finger, touch) {
         const centre = finger.centre;
         if (event.shiftKey && finger.last) {
@@ -78,7 +79,7 @@ extension Page {
           ...touch, id: finger.id + 1, x: 2 * centre.x - touch.x, y: 2 * centre.y - touch.y };
       }
 
-      function tell(event, finger, phase) {
+      function sendTouches(event, finger, phase) {
         const touch = sample(event, finger, phase);
         const touches = finger.isPair ? [touch, mirrored(event, finger, touch)] : [touch];
         send({ type: 'touches', touches, sent: event.timeStamp });
@@ -97,18 +98,18 @@ extension Page {
         if (isOther && event.button > 2) return;
         if (fingers.has(event.pointerId)) return;
         canvas.setPointerCapture(event.pointerId);
-        // The buttons of `UIEvent.ButtonMask`: the second is the secondary one.
+        // The masks of `UIEvent.ButtonMask` for DOM buttons 1 (middle) and 2 (secondary).
         const buttons = isOther ? [0, 4, 2][event.button] : 0;
         const finger = { id: nextFinger, buttons, centre: middle(), last: null,
           isPair: event.pointerType === 'mouse' && event.altKey && !isOther };
         nextFinger += 2;
         fingers.set(event.pointerId, finger);
-        tell(event, finger, 'began');
+        sendTouches(event, finger, 'began');
       });
       canvas.addEventListener('pointermove', (event) => {
         const finger = fingers.get(event.pointerId);
         if (finger) {
-          tell(event, finger, 'moved');
+          sendTouches(event, finger, 'moved');
         } else if (event.pointerType === 'mouse') {
           const point = pointAt(event, state.frame);
           send({ type: 'hover', ...point, sent: event.timeStamp });
@@ -122,7 +123,7 @@ extension Page {
           const finger = fingers.get(event.pointerId);
           if (!finger) return;
           fingers.delete(event.pointerId);
-          tell(event, finger, phase);
+          sendTouches(event, finger, phase);
         });
       }
       canvas.addEventListener('pointerleave', (event) => {
@@ -140,14 +141,15 @@ extension Page {
         const place = { ...pointAt(event, state.frame), modifiers: modifiersOf(event),
           sent: event.timeStamp };
         if (event.ctrlKey) {
-          // Browsers tell a pinch on a trackpad as a wheel with Control; so does a person without.
-          // A notch is a tenth, a pinch what Chromium makes of it.
+          // Browsers report a pinch on a trackpad as a wheel event with Control; with a mouse, a
+          // person holds Control and turns the wheel. A notch scales by about a tenth; the deltas
+          // of a pinch are those of Chromium, a hundredth of the scale each.
           const amount = isWheel ? Math.sign(event.deltaY) * 10 : event.deltaY;
           send({ type: 'transform', phase: 'continuous', ...place,
             scale: Math.exp(-amount / 100), rotation: 0 });
           return;
         }
-        // Lines and pages in pixels, as browsers take them.
+        // Points in one pixel, line or page, the units of `deltaMode`; a line has 18 pixels.
         const unit = [1, 18, box.height][event.deltaMode] * points;
         send({ type: 'scroll', phase: isWheel ? 'discrete' : 'continuous', ...place,
           dx: -event.deltaX * unit, dy: -event.deltaY * unit });
@@ -159,29 +161,29 @@ extension Page {
     function listenToKeys(send) {
       const down = new Map();
 
-      function tell(event, phase) {
+      function sendKey(event, phase) {
         send({ type: 'key', phase, code: event.code, key: event.key,
           modifiers: modifiersOf(event), isRepeat: !!event.repeat });
       }
 
-      // The browser's own: reload, developer tools, full screen.
-      function isBrowsers(event) {
+      // Returns whether a key belongs to the browser: reload, full screen or developer tools.
+      function isBrowserKey(event) {
         return ['F5', 'F11', 'F12'].includes(event.key)
           || (event.ctrlKey && (event.key === 'r' || (event.shiftKey && event.key === 'I')));
       }
 
       keys.addEventListener('keydown', (event) => {
         if (event.isComposing || ['Process', 'Unidentified', 'Dead'].includes(event.key)) return;
-        if (isBrowsers(event)) return;
-        // The text comes with the paste event, and the key after it.
+        if (isBrowserKey(event)) return;
+        // The paste event sends the text first and then the key.
         if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v') return;
         event.preventDefault();
         down.set(event.code, event);
-        tell(event, 'began');
+        sendKey(event, 'began');
       });
       keys.addEventListener('keyup', (event) => {
         if (!down.delete(event.code)) return;
-        tell(event, 'ended');
+        sendKey(event, 'ended');
       });
       keys.addEventListener('blur', () => {
         for (const [code, event] of down) {
@@ -203,7 +205,7 @@ extension Page {
         send({ type: 'commit', text: event.data });
         keys.value = '';
       });
-      // Text that no key typed: dictation, a picker, the keyboard of a phone.
+      // Sends text that no key event reported, as from dictation or the keyboard of a phone.
       keys.addEventListener('input', (event) => {
         if (event.isComposing || event.inputType === 'insertCompositionText') return;
         if (keys.value) send({ type: 'commit', text: keys.value });

@@ -1,5 +1,6 @@
 extension Page {
-  /// The inspector: the tree of the app's objects, the selected one, overlays and the timeline.
+  /// The script of the inspector: the tree of objects, the selected object, overlays and the
+  /// timeline.
   static let inspectorScript = #"""
     import { pointAt } from './bezel.js';
     import { showTimeline, clearTimeline } from './timeline.js';
@@ -14,7 +15,7 @@ extension Page {
     let tree = [], treeText = '', selected = null, shownText = '', picking = false;
     let framesSeen = -1, refresh = 0, slowFrames = 0;
     const closed = new Set();
-    // For scripts that drive the page.
+    // Values for scripts that test the page.
     const seen = { answers: 0, spans: 0, get selected() { return selected; } };
 
     function ask(question) {
@@ -48,7 +49,7 @@ extension Page {
       light(null);
     }
 
-    // Asks again only after the app has shown something new.
+    // Requests the tree and the selected object if the app has drawn a frame since the last request.
     function renew() {
       if (state.frames === framesSeen) return;
       framesSeen = state.frames;
@@ -58,7 +59,7 @@ extension Page {
       }
     }
 
-    export function hearInspection(answer) {
+    export function handleInspection(answer) {
       seen.answers++;
       if (answer.tree) {
         const newText = JSON.stringify(answer.tree);
@@ -69,11 +70,11 @@ extension Page {
         }
       }
       if (answer.object) showObject(answer);
-      if (answer.spans) hearSpans(answer.spans);
-      if (answer.trouble) say(answer.trouble);
+      if (answer.spans) showSpans(answer.spans);
+      if (answer.trouble) showTrouble(answer.trouble);
     }
 
-    function say(text) {
+    function showTrouble(text) {
       const note = element('trouble');
       note.textContent = text;
       note.hidden = !text;
@@ -142,7 +143,7 @@ extension Page {
       selectedFrame = object.kind === 'layer' && !object.frame[2] ? null : object.frame;
       selectedName = object.name;
       light(selectedFrame, selectedName);
-      say('');
+      showTrouble('');
       const text = JSON.stringify([object, sections]);
       if (text === shownText) return;
       shownText = text;
@@ -238,7 +239,7 @@ extension Page {
       ask({ ask: 'pick', ...pointAt(event, state.frame) });
     }, true);
 
-    // Pixels that a frame changed; they fade out.
+    // Marks the rectangle that a frame changed; the mark fades out.
     function showDamage(x, y, w, h) {
       const mark = document.createElement('i');
       put(mark, [x, y, w, h].map((value) => value / state.frame.scale));
@@ -249,6 +250,9 @@ extension Page {
 
     // MARK: Tools
 
+    // The time of a frame at 60 hertz, in milliseconds; longer frames are slow.
+    const frameTime = 1000 / 60;
+
     function turn(name, isOn) {
       tools[name].classList.toggle('on', isOn);
       tools[name].setAttribute('aria-pressed', String(isOn));
@@ -257,7 +261,7 @@ extension Page {
         element('glass').classList.toggle('picking', isOn);
       }
       if (name === 'damage') {
-        state.onSoil = isOn ? showDamage : null;
+        state.onDirty = isOn ? showDamage : null;
         damage.replaceChildren();
       }
       if (name === 'layers') drawTree();
@@ -277,12 +281,12 @@ extension Page {
       }
     }
 
-    function hearSpans(spans) {
+    function showSpans(spans) {
       seen.spans += spans.length;
       if (tools.timeline.classList.contains('on')) showTimeline(spans);
       if (!tools.slow.classList.contains('on')) return;
       const slow = spans.filter((span) =>
-        span.name === 'late frame' || (span.name === 'frame' && span.length > 1000 / 60));
+        span.name === 'late frame' || (span.name === 'frame' && span.length > frameTime));
       if (!slow.length) return;
       slowFrames += slow.length;
       const longest = Math.max(...slow.map((span) => span.length));
@@ -299,22 +303,22 @@ extension Page {
       else button.onclick = () => turn(name, !button.classList.contains('on'));
     }
     search.oninput = drawTree;
-    // Keys that are typed here do not go to the app.
+    // Keeps keys that are typed in the panel from the app.
     for (const name of ['keydown', 'keyup', 'paste']) {
       panel.addEventListener(name, (event) => event.stopPropagation());
     }
     """#
 
-  /// The canvas on which the inspector draws spans of the main and the render thread.
+  /// The script that draws the spans of the main thread and the render thread on a canvas.
   static let timelineScript = #"""
     const canvas = document.getElementById('timeline');
     const context = canvas.getContext('2d');
-    // The last seconds that are shown, in milliseconds.
+    // The duration that the timeline shows, in milliseconds.
     const length = 3000;
     const colors = { event: '#d08a2e', tick: '#8e8e93', constraints: '#5e5ce6', layout: '#2f7de1',
       draw: '#34a853', commit: '#a7477c', frame: '#0f9d8a', present: '#7fb3ad',
       'late frame': '#d93025' };
-    // Rows of the main thread, then of the render thread.
+    // The row of each kind of span: 0 to 2 for the main thread, 3 and 4 for the render thread.
     const lanes = { event: 0, tick: 0, constraints: 2, layout: 2, draw: 2, commit: 1, frame: 3,
       present: 4, 'late frame': 3 };
     let spans = [];
@@ -383,7 +387,7 @@ extension Page {
     };
     """#
 
-  /// The look of the inspector.
+  /// The style sheet of the inspector.
   static let inspectorStyle = #"""
     #inspector {
       position: fixed; left: 16px; top: 16px; bottom: 16px; width: 372px; z-index: 3;

@@ -1,10 +1,10 @@
 extension Page {
-  /// The record button, and the UI test that a recording becomes.
+  /// The script of the record button and the recorded UI test.
   static let recordingScript = #"""
     const element = (id) => document.getElementById(id);
     const button = element('record'), panel = element('recording');
     const text = panel.querySelector('pre');
-    // Numbers that are not those of the inspector's questions, which count from 1.
+    // The first number of questions about recordings; the inspector's questions count from 1.
     const first = 500000000;
     let number = first, isOn = false, library = 'xctest', send = null;
 
@@ -25,8 +25,8 @@ extension Page {
       document.body.classList.remove('recorded');
     }
 
-    // Returns whether the answer belongs to the recording.
-    export function hearRecording(answer) {
+    // Handles an answer about a recording; returns false for other answers.
+    export function handleRecording(answer) {
       if (!(answer.number >= first && answer.number < 2 * first)) return false;
       isOn = answer.isRecording ?? false;
       button.classList.toggle('on', isOn);
@@ -63,13 +63,13 @@ extension Page {
         ask(false);
       };
     }
-    // Keys that are typed here do not go to the app.
+    // Keeps keys that are typed in the panel from the app.
     for (const name of ['keydown', 'keyup', 'paste']) {
       panel.addEventListener(name, (event) => event.stopPropagation());
     }
     """#
 
-  /// The look of the recorded test.
+  /// The style sheet of the recorded test.
   static let recordingStyle = #"""
     #recording {
       position: fixed; left: 16px; top: 16px; bottom: 16px; width: 460px; z-index: 3;

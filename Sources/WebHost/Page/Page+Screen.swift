@@ -1,12 +1,12 @@
 extension Page {
-  /// The connection, the frames and the side bar.
+  /// The script for the connection, the frames and the side bar.
   static let screenScript = #"""
     import { layOut } from './bezel.js';
     import { listen, setCaret } from './input.js';
     import { hideFindings, offerAudit, showFindings, startAudit } from './audit.js';
-    import { closeInspector, hearInspection, prepareInspector, toggleInspector }
+    import { closeInspector, handleInspection, prepareInspector, toggleInspector }
       from './inspector.js';
-    import { closeRecording, hearRecording, prepareRecording, toggleRecording }
+    import { closeRecording, handleRecording, prepareRecording, toggleRecording }
       from './recording.js';
 
     const element = (id) => document.getElementById(id);
@@ -15,8 +15,8 @@ extension Page {
       standard: 'default', hidden: 'none', verticalBeam: 'text', horizontalBeam: 'vertical-text' };
     const context = canvas.getContext('2d', { alpha: false });
     context.imageSmoothingEnabled = false;
-    // The frame reduced to the display's own pixels. The compositor's way of reducing is fast and
-    // drops thin lines; this one is shown over it when nothing moves much.
+    // A copy of the frame scaled down to the pixels of the display. The browser scales the screen's
+    // canvas fast, but thin lines vanish; this canvas covers it while only small parts change.
     const fine = element('fine');
     const fineContext = fine.getContext('2d', { alpha: false });
     const piece = document.createElement('canvas');
@@ -24,15 +24,17 @@ extension Page {
 
     const state = {
       frame: { width: 0, height: 0, scale: 1 }, shape: null, session: '', sequence: 0,
-      isDriver: false, frames: 0, socket: null, onShown: null, onSoil: null,
+      isDriver: false, frames: 0, socket: null, onShown: null, onDirty: null,
     };
-    // For scripts that drive the page.
+    // Values for scripts that test the page.
     globalThis.russet = state;
 
     // MARK: Frames (see FrameEncoder)
 
     let scratch = new Uint32Array(0);
 
+    // Decodes the pixels of a rectangle: words `at` to `end` hold runs, whose lower two bits are 0
+    // for pixels that follow, 1 for one repeated pixel and 2 for pixels of the row above.
     function unpack(words, at, end, area, width) {
       if (scratch.length < area) scratch = new Uint32Array(Math.max(area, 1 << 16));
       const out = scratch;
@@ -70,7 +72,7 @@ extension Page {
         const x = words[at], y = words[at + 1], w = words[at + 2], h = words[at + 3];
         const dx = words[at + 4] | 0, dy = words[at + 5] | 0;
         context.drawImage(canvas, x, y, w, h, x + dx, y + dy, w, h);
-        soil(x + dx, y + dy, w, h);
+        markDirty(x + dx, y + dy, w, h);
       }
       for (let n = words[7]; n > 0; n--) {
         const w = words[at + 2], h = words[at + 3], length = words[at + 5], start = at + 6;
@@ -79,7 +81,7 @@ extension Page {
           : new Uint8ClampedArray(
               unpack(words, start, start + length, w * h, w).buffer, 0, w * h * 4);
         context.putImageData(new ImageData(bytes, w, h), words[at], words[at + 1]);
-        soil(words[at], words[at + 1], w, h);
+        markDirty(words[at], words[at + 1], w, h);
         at = start + length;
       }
       state.sequence = words[1];
@@ -87,14 +89,20 @@ extension Page {
       notice('');
     }
 
-    // What changed since the display was last drawn: left, top, right, bottom.
-    let soiled = null, isDue = false, rest = 0;
+    // The area that changed since the last animation frame: left, top, right, bottom.
+    let dirty = null;
+    // Whether an animation frame was requested.
+    let isDue = false;
+    // The timer after which the whole frame is scaled down.
+    let restTimer = 0;
+    // The time without large changes, in milliseconds, after which that happens.
+    const restTime = 150;
 
-    function soil(x, y, w, h) {
-      state.onSoil?.(x, y, w, h);
-      soiled = soiled
-        ? [Math.min(soiled[0], x), Math.min(soiled[1], y),
-           Math.max(soiled[2], x + w), Math.max(soiled[3], y + h)]
+    function markDirty(x, y, w, h) {
+      state.onDirty?.(x, y, w, h);
+      dirty = dirty
+        ? [Math.min(dirty[0], x), Math.min(dirty[1], y),
+           Math.max(dirty[2], x + w), Math.max(dirty[3], y + h)]
         : [x, y, x + w, y + h];
       if (isDue) return;
       isDue = true;
@@ -103,15 +111,15 @@ extension Page {
 
     function show() {
       isDue = false;
-      const [left, top, right, bottom] = soiled;
-      soiled = null;
+      const [left, top, right, bottom] = dirty;
+      dirty = null;
       const isSmall = (right - left) * (bottom - top) < canvas.width * canvas.height / 10;
       if (isSmall && !fine.hidden) {
         reduce(left, top, right, bottom);
       } else {
         fine.hidden = true;
-        clearTimeout(rest);
-        rest = setTimeout(reduceAll, 150);
+        clearTimeout(restTimer);
+        restTimer = setTimeout(reduceAll, restTime);
       }
       state.onShown?.();
       send({ type: 'shown', sequence: state.sequence });
@@ -127,6 +135,7 @@ extension Page {
       fine.hidden = false;
     }
 
+    // Scales an area of the frame down, with a margin for the pixels that its edges share.
     function reduce(left, top, right, bottom) {
       const k = canvas.width / fine.width, margin = 2;
       const x = Math.max(Math.floor(left / k) - margin, 0);
@@ -144,8 +153,8 @@ extension Page {
     function fit() {
       layOut(state.shape, state.frame);
       fine.hidden = true;
-      clearTimeout(rest);
-      if (state.frames) rest = setTimeout(reduceAll, 150);
+      clearTimeout(restTimer);
+      if (state.frames) restTimer = setTimeout(reduceAll, restTime);
     }
 
     // MARK: Connection
@@ -173,7 +182,7 @@ extension Page {
       };
       socket.onmessage = ({ data }) => {
         if (typeof data !== 'string') paint(data);
-        else hear(JSON.parse(data));
+        else handleMessage(JSON.parse(data));
       };
       socket.onclose = () => {
         attempts++;
@@ -184,7 +193,7 @@ extension Page {
       };
     }
 
-    function hear(message) {
+    function handleMessage(message) {
       switch (message.type) {
         case 'hello':
           if (message.session !== state.session) state.sequence = 0;
@@ -204,7 +213,7 @@ extension Page {
         case 'findings': showFindings(JSON.parse(message.text), state); break;
         case 'inspection': {
           const answer = JSON.parse(message.text);
-          if (!hearRecording(answer)) hearInspection(answer);
+          if (!handleRecording(answer)) handleInspection(answer);
           break;
         }
         case 'pointer': canvas.style.cursor = cursors[message.text]; break;
@@ -224,8 +233,17 @@ extension Page {
       for (const name of names) select.add(new Option(name, name));
     }
 
+    function enableAppearance() {
+      element('appearance').disabled = !state.isDriver || !state.hasDarkAppearance;
+    }
+
     function showEnvironment(environment) {
-      element('appearance').classList.toggle('on', environment.appearance === 'dark');
+      state.hasDarkAppearance = environment.hasDarkAppearance;
+      const appearance = element('appearance');
+      appearance.classList.toggle('on', environment.appearance === 'dark');
+      enableAppearance();
+      appearance.title = state.hasDarkAppearance ? 'Light or dark'
+        : `iOS ${environment.systemVersion} has no dark appearance: start the app with --ios 13`;
       for (const button of document.querySelectorAll('#bar [data-button=lock]')) {
         button.classList.toggle('on', environment.isLocked);
       }
@@ -241,8 +259,8 @@ extension Page {
       fillPanel(element('status'), environment.statusBar);
     }
 
-    // Rows stay while what they offer is the same, so that the one that is just pressed, or has the
-    // keyboard's focus, is not taken away.
+    // Updates the rows of a panel. Rows are recreated only if their titles or options change, so
+    // that a row keeps the keyboard focus and the pointer.
     function fillPanel(panel, rows) {
       const offer = JSON.stringify(rows.map((row) => [row.title, row.options]));
       if (panel.dataset.offer !== offer) {
@@ -252,7 +270,7 @@ extension Page {
       rows.forEach((row, index) => {
         const field = panel.children[index].querySelector('input, select');
         if (field.type === 'checkbox') field.checked = row.value;
-        // A text that is being filled in stays as it is.
+        // A text field that a person is editing is not changed.
         else if (row.options.length || document.activeElement !== field) choose(field, row);
       });
     }
@@ -302,6 +320,7 @@ extension Page {
       for (const part of document.querySelectorAll('#bar button:not([data-action])')) {
         part.disabled = !isDriver;
       }
+      enableAppearance();
       element('devices').disabled = !isDriver;
     }
 
@@ -321,7 +340,7 @@ extension Page {
       toastTimer = setTimeout(() => { toast.hidden = true; }, 8000);
     }
 
-    // Milliseconds of vibration and rest, as the kinds feel on a phone.
+    // The durations of vibrations and pauses by kind of feedback, in milliseconds.
     const rhythms = {
       'notification.success': [12, 90, 16], 'notification.warning': [16, 140, 12],
       'notification.error': [12, 60, 12, 60, 18, 90, 12], 'vibrate': [400],
@@ -338,7 +357,7 @@ extension Page {
 
     let audio = null;
     async function play(wave) {
-      // A browser lets a page sound only after a person has touched it.
+      // Browsers play no sound before a person has clicked the page.
       audio ??= new AudioContext();
       if (audio.state !== 'running') await Promise.race([audio.resume(), after(200)]);
       if (audio.state !== 'running') return;
@@ -397,7 +416,7 @@ extension Page {
       part.addEventListener('pointerup', () => press(false));
       part.addEventListener('pointercancel', () => press(false));
       part.addEventListener('click', (event) => {
-        // From the keyboard: no pointer went down.
+        // A click by the keyboard has no pointer events.
         if (event.detail === 0) { press(true); press(false); }
       });
     }

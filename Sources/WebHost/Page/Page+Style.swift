@@ -1,4 +1,5 @@
 extension Page {
+  /// The style sheet of the page.
   static let style = #"""
     :root {
       color-scheme: light dark;
@@ -99,7 +100,7 @@ extension Page {
       padding: 12px 14px; border-radius: 12px; background: var(--sheet);
       box-shadow: 0 6px 24px #0003; font-size: 13px; line-height: 1.35; z-index: 3;
     }
-    /* The device makes room, unless there is none to make. */
+    /* In wide windows the device moves beside the findings. */
     @media (min-width: 720px) { body.audited #stage { margin-left: 346px; } }
     #findings h2 { font-size: 15px; margin: 0 0 8px; }
     #findings > button { position: absolute; right: 12px; top: 10px; }

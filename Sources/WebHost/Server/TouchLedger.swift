@@ -1,8 +1,11 @@
 import Foundation
 import HostInterface
 
-/// Keeps a viewer's touches consistent: a finger begins once, moves only while it is down, and ends.
+/// A filter that keeps a viewer's touches consistent.
+///
+/// A finger begins once, moves only while it is down, and ends.
 struct TouchLedger {
+  /// The last samples of the fingers that are down, by identifier.
   private var fingers: [Int: TouchSample] = [:]
 
   /// Returns the samples that the app may receive.
@@ -12,12 +15,8 @@ struct TouchLedger {
       let isDown = fingers[sample.identifier] != nil
       switch sample.phase {
       case .began:
-        if isDown {
-          sample.phase = .moved
-          fingers[sample.identifier] = sample
-        } else {
-          fingers[sample.identifier] = sample
-        }
+        if isDown { sample.phase = .moved }
+        fingers[sample.identifier] = sample
       case .moved, .stationary:
         guard isDown else { continue }
         fingers[sample.identifier] = sample
@@ -30,7 +29,7 @@ struct TouchLedger {
     return admitted
   }
 
-  /// Cancels every touch, since the viewer has disconnected.
+  /// Returns samples that cancel every touch, for a viewer that has disconnected.
   mutating func cancelAll() -> [TouchSample] {
     defer { fingers = [:] }
     return fingers.values.sorted { $0.identifier < $1.identifier }.map {

@@ -1,30 +1,37 @@
 import Foundation
 
-/// Admits requests with the token or its cookie, from this server's pages, on this machine.
+/// A filter that admits requests with the token or its cookie, from this server's pages, on this
+/// machine.
 ///
-/// The token arrives once, in the address, and is exchanged for a cookie that scripts cannot read and
-/// other sites cannot send. Browsers send the cookies of 127.0.0.1 to each of its ports. The cookie is
-/// therefore named after this port, contains a key that is derived from the token and useless
-/// elsewhere, and is limited to a path that servers of other ports cannot guess. Host and Origin are
-/// checked, so that a page of another site whose name resolves to the loopback address is refused.
+/// The token arrives once, in the address, and is exchanged for a cookie that scripts cannot read
+/// and other sites cannot send. Browsers send the cookies of 127.0.0.1 to each of its ports. The
+/// cookie is therefore named after this port and limited to a path that servers of other ports
+/// cannot guess. It contains a key that is derived from the token and useless elsewhere. Host and
+/// Origin are checked, so a page of another site whose name resolves to the loopback address is
+/// refused.
 package struct WebGate: Sendable {
+  /// The secret that the address contains.
   let token: String
   let cookieName: String
-  /// The cookie's value.
+  /// The value of the cookie.
   let key: String
-  /// The path below which the page lies, with a slash at both ends.
+  /// The path of the page's files, with a slash at both ends.
   let base: String
-  /// The files of the page, by path below the base.
+  /// The files of the page, by path below `base`.
   let files: [String: WebResponse]
 
-  /// The port whose pages on this machine may show this page in a frame; nil: no page may.
+  /// The port whose pages on this machine may show this page in a frame; nil if no page may.
   let framedBy: UInt16?
 
+  /// The result for a request.
   package enum Verdict: Equatable {
+    /// The request is answered with a response.
     case answer(WebResponse)
+    /// The request may open the WebSocket.
     case upgrade
+    /// The request is for a screenshot.
     case screenshot
-    /// A question to the inspector, or the wish for the answer to one, from a program on this
+    /// The request is a question to the inspector, or for an answer, from a program on this
     /// machine.
     case inspect
   }
@@ -38,7 +45,7 @@ package struct WebGate: Sendable {
     self.token = token
     self.framedBy = framedBy
     cookieName = "russet-\(port)"
-    // It is the same after a restart with the same token and port, so that an open page reconnects.
+    // The key depends only on token and port, so an open page reconnects after a restart with both.
     key = Self.derived("key", token, port)
     base = "/\(Self.derived("path", token, port).prefix(16))/"
     self.files = files
@@ -57,7 +64,7 @@ package struct WebGate: Sendable {
     Checksum.sha256.digits(of: "russet \(use) \(port) \(token)") ?? makeToken()
   }
 
-  /// Returns the problem of a token; nil if it is acceptable.
+  /// Returns the error message for a token; nil if the token is acceptable.
   package static func complaint(about token: String) -> String? {
     let isPlain = token.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     guard token.count < WebLimits.shortestToken || !isPlain else { return nil }
@@ -67,6 +74,7 @@ package struct WebGate: Sendable {
       + "host makes one of 128 random bits."
   }
 
+  /// Returns the result for a request.
   package func verdict(on request: WebRequest) -> Verdict {
     guard let host = request.host, Self.isLoopback(host) else {
       return .answer(refusal(421, "This server answers to 127.0.0.1 and localhost alone."))
@@ -85,7 +93,7 @@ package struct WebGate: Sendable {
       return .answer(hasToken ? admission : refusal(403, Self.wrongToken))
     }
     if request.path == "/screenshot.png", hasToken { return .screenshot }
-    // Pages ask over the WebSocket; a question changes the app, so a cookie is not enough.
+    // Pages use the WebSocket. A question changes the app, so a cookie is not sufficient.
     if request.path == "/inspect", hasToken, request.origin == nil { return .inspect }
     let hasCookie = Self.cookies(request.cookies).contains {
       $0.name == cookieName && Self.isSame($0.value, key)
@@ -99,13 +107,12 @@ package struct WebGate: Sendable {
       return request.origin == nil ? .answer(refusal(403, Self.noCookie)) : .upgrade
     case "screenshot.png": return .screenshot
     default:
-      guard var file = files["/\(name)"] else { return .answer(missing(request.path)) }
-      file.headers.merge(safeHeaders) { mine, _ in mine }
-      return .answer(file)
+      guard let file = files["/\(name)"] else { return .answer(missing(request.path)) }
+      return .answer(secured(file))
     }
   }
 
-  /// The path of the page's WebSocket, below the base.
+  /// The name of the page's WebSocket, below `base`.
   static let socketName = "screen"
 
   private func missing(_ path: String) -> WebResponse {
@@ -117,6 +124,7 @@ package struct WebGate: Sendable {
   private static let noCookie =
     "Open the address that the app printed when it started: it carries a token."
 
+  /// The headers of the gate's responses.
   private var safeHeaders: [String: String] {
     [
       "Cache-Control": "no-store",
@@ -130,12 +138,20 @@ package struct WebGate: Sendable {
     ]
   }
 
-  /// The pages that may show this one in a frame, for the header of that name.
+  /// The pages that may show this one in a frame, for the `frame-ancestors` directive.
   private var ancestors: String {
     guard let framedBy else { return "'none'" }
     return "http://127.0.0.1:\(framedBy) http://localhost:\(framedBy)"
   }
 
+  /// Returns a response with the headers of the gate's own responses, where it lacks them.
+  func secured(_ response: WebResponse) -> WebResponse {
+    var response = response
+    response.headers.merge(safeHeaders) { mine, _ in mine }
+    return response
+  }
+
+  /// The response that exchanges the token for the cookie.
   private var admission: WebResponse {
     var response = WebResponse(status: 303)
     response.headers = safeHeaders
@@ -157,6 +173,7 @@ package struct WebGate: Sendable {
     return ["127.0.0.1", "localhost", "[::1]"].contains(name.lowercased())
   }
 
+  /// Returns the names and values of a `Cookie` header.
   private static func cookies(_ header: String?) -> [(name: Substring, value: String)] {
     (header ?? "").split(whereSeparator: { $0 == ";" || $0 == "," }).compactMap { pair in
       guard let equals = pair.firstIndex(of: "=") else { return nil }

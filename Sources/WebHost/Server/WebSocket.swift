@@ -6,23 +6,31 @@ import Glibc
 
 /// An open WebSocket; used on the server's thread only.
 ///
-/// Chosen: this class reads and writes the frames instead of libsoup. libsoup's server is not meant
-/// for untrusted clients (according to its documentation since 3.6.1). Version 3.2 neither limits a
-/// fragmented message nor reports the unsent bytes, so a page that stops reading would use unlimited
-/// memory.
+/// Chosen: this class reads and writes the frames instead of libsoup. libsoup's server is not
+/// intended for untrusted clients (according to its documentation since 3.6.1). Version 3.2 neither
+/// limits a fragmented message nor reports the unsent bytes, so a page that stops reading would use
+/// unlimited memory.
 package final class WebSocket {
-  /// Receives each complete text message.
+  /// The function that receives each complete text message.
   package var onText: ((Data) -> Void)?
-  /// Called once, when the connection ends.
+  /// The function that is called once, when the connection ends.
   package var onClose: (() -> Void)?
-  /// Called when another frame can be sent.
+  /// The function that is called when another frame can be sent.
   var onRoom: (() -> Void)?
   /// Whether the page has sent a hello; before that, size and time are limited.
   package var isGreeted = false {
     didSet { if isGreeted { parser.longestMessage = limits.longestMessage } }
   }
 
-  private enum State { case open, closing, closed }
+  /// The phases of a connection.
+  private enum State {
+    /// Frames are sent and received.
+    case open
+    /// The server has sent a close frame.
+    case closing
+    /// The descriptor is closed.
+    case closed
+  }
   private var state = State.open
   private let descriptor: Int32
   private let thread: SoupThread
@@ -30,14 +38,18 @@ package final class WebSocket {
   private let now: () -> Double
   private let onEnd: (WebSocket) -> Void
   private var parser: WebSocketParser
+  /// The source that reports received bytes; nil during a pause.
   private var reading: SoupThread.Source?
+  /// The source that reports that bytes can be sent; nil if none are unsent.
   private var writing: SoupThread.Source?
+  /// The source that ends a pause.
   private var pause: SoupThread.Source?
+  /// The bytes that the kernel has not accepted.
   private var waiting = OutgoingBytes()
 
   private let opened: Double
   private var nextPing: Double
-  /// The time of the unanswered ping; nil if the page has answered.
+  /// The time of the unanswered ping; nil if there is none.
   private var pinged: Double?
   private var closingSince = 0.0
 
@@ -66,12 +78,12 @@ package final class WebSocket {
 
   // MARK: Sending
 
-  /// Whether a frame may be sent, since almost no bytes are unsent.
+  /// Whether a frame may be sent, because few bytes are unsent.
   var hasRoomForFrame: Bool { state == .open && waiting.count <= limits.waitingBeforeFrame }
   /// Whether all bytes have been sent.
   package var isDrained: Bool { waiting.count == 0 }
 
-  /// Sends a frame.
+  /// Sends a binary frame.
   func send(_ bytes: UnsafeRawBufferPointer) {
     guard state == .open else { return }
     put(kind: 2, bytes)
@@ -86,11 +98,12 @@ package final class WebSocket {
 
   func send(_ message: HostMessage) { send(text: Array(message.json.utf8)) }
 
-  /// Sends bytes without a frame: the response that opens the WebSocket.
+  /// Sends bytes without a frame, as the response that opens the WebSocket.
   func send(raw: [UInt8]) {
     raw.withUnsafeBytes { write(head: [], $0, isText: true) }
   }
 
+  /// Sends a frame of a kind, which is the opcode of RFC 6455.
   private func put(kind: UInt8, _ bytes: UnsafeRawBufferPointer) {
     write(
       head: WebSocketParser.head(kind: kind, length: bytes.count),
@@ -99,7 +112,7 @@ package final class WebSocket {
     )
   }
 
-  /// Sends as much as the kernel accepts and keeps the rest.
+  /// Sends as many bytes as the kernel accepts and keeps the rest.
   private func write(head: [UInt8], _ bytes: UnsafeRawBufferPointer, isText: Bool) {
     guard state != .closed else { return }
     var sent = 0
@@ -114,6 +127,7 @@ package final class WebSocket {
     }
   }
 
+  /// Sends the kept bytes; calls `onRoom` if a frame can be sent again.
   private func flush() {
     let hadRoom = hasRoomForFrame
     guard waiting.flush(to: descriptor) else { return drop() }
@@ -144,9 +158,10 @@ package final class WebSocket {
     if !isDeaf { understand() }
   }
 
-  /// Whether received bytes are discarded after a violation of the protocol.
+  /// Whether received bytes are discarded, after a violation of the protocol.
   private var isDeaf = false
 
+  /// Handles the received messages, up to the limit, and then pauses.
   private func understand() {
     pause = nil
     do {
@@ -162,7 +177,7 @@ package final class WebSocket {
       isDeaf = true
       return close(code: error.code, reason: error.reason)
     }
-    // The rest is handled at the next turn; no bytes are received until then.
+    // The rest is handled after the pause; no bytes are received until then.
     reading?.end()
     reading = nil
     pause = thread.after(milliseconds: limits.pauseAfterARow) { [weak self] in
@@ -180,14 +195,14 @@ package final class WebSocket {
     case .pong: pinged = nil
     case .close(let code):
       if state == .open { sendClose(code: code ?? 1000, reason: "") }
-      // The server closes first; unsent bytes for a page that leaves are discarded.
+      // The server closes first; the unsent bytes for a page that leaves are discarded.
       drop()
     }
   }
 
   // MARK: Ending
 
-  /// Closes the connection: 1000 for a normal end, 1008 for a violation.
+  /// Closes the connection with a status, such as 1000 for a normal end or 1008 for a violation.
   package func close(code: UInt16, reason: String) {
     guard state == .open else { return }
     sendClose(code: code, reason: reason)
@@ -203,20 +218,21 @@ package final class WebSocket {
     payload.withUnsafeBytes { put(kind: 8, $0) }
   }
 
-  /// Ends the connection at once.
+  /// Ends the connection without a close frame.
   func drop() {
     guard state != .closed else { return }
     state = .closed
     for source in [reading, writing, pause] { source?.end() }
     (reading, writing, pause) = (nil, nil, nil)
     waiting = OutgoingBytes()
-    // Bytes that the kernel has accepted still arrive.
+    // The bytes that the kernel has accepted are still sent.
     shutdown(descriptor, Int32(SHUT_RDWR))
     Glibc.close(descriptor)
     tellClosed()
     onEnd(self)
   }
 
+  /// Calls `onClose` once and releases all functions.
   private func tellClosed() {
     let tell = onClose
     onText = nil

@@ -2,25 +2,38 @@ import CFrameStream
 import Foundation
 import RenderServer
 
-/// Rebuilds frames from messages, like the page; for tools and tests.
+/// A decoder that rebuilds frames from messages as the page does, for tools and tests.
 struct FrameDecoder {
+  /// The error for a message that is not valid.
   enum Failure: Error, Equatable {
+    /// The message ends before its last word.
     case truncated
+    /// The message has an unknown kind.
     case unknownKind(UInt32)
+    /// The frame is larger than any screen.
     case tooLarge(width: Int, height: Int)
+    /// A rectangle is outside the frame.
     case outside(PixelRect)
+    /// The pixels of a rectangle are not valid.
     case malformedPixels(PixelRect)
-    /// A difference arrived before any whole frame.
+    /// A difference arrived before a whole frame of its size.
     case nothingToBuildOn
   }
 
-  private(set) var width = 0, height = 0
+  /// The width of the frame, in pixels.
+  private(set) var width = 0
+  /// The height of the frame, in pixels.
+  private(set) var height = 0
+  /// The pixels per point.
   private(set) var scale = 1.0
+  /// The number of the frame.
   private(set) var sequence: UInt32 = 0
-  /// The pixels: blue first, opaque, without padding.
+  /// The pixels, with blue in the first byte, opaque and without padding.
   private(set) var pixels: [UInt8] = []
 
-  /// Chosen: no screen has more pixels in one direction.
+  /// The largest width or height, in pixels.
+  ///
+  /// Chosen: no screen is larger.
   private static let largestSide = 16_384
 
   /// Applies a message; after an error, the frame may be partly updated.
@@ -108,7 +121,7 @@ struct FrameDecoder {
   }
 }
 
-/// Reads little-endian words, and never past the end.
+/// A reader of little-endian words, which checks that each word exists.
 private struct WordReader {
   let bytes: UnsafeRawBufferPointer
   private var at = 0
@@ -126,6 +139,7 @@ private struct WordReader {
     return try (0..<count).map { _ in try next() }
   }
 
+  /// Reads a rectangle; throws if it is empty or not inside the frame.
   mutating func rect(within width: Int, _ height: Int) throws -> PixelRect {
     let x = try Int(next()), y = try Int(next()), w = try Int(next()), h = try Int(next())
     guard x < width, y < height, w <= width - x, h <= height - y, w > 0, h > 0 else {

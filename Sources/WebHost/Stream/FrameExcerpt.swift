@@ -2,14 +2,21 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// The content of one message: a copy, so that packing needs no lock.
+/// The content of one message, as a copy, so that packing needs no lock.
 struct FrameExcerpt: ~Copyable, @unchecked Sendable {
+  /// The number of the frame.
   private(set) var sequence: UInt32 = 0
-  private(set) var width = 0, height = 0
+  /// The width of the frame, in pixels.
+  private(set) var width = 0
+  /// The height of the frame, in pixels.
+  private(set) var height = 0
+  /// The pixels per point.
   private(set) var scale = 1.0
+  /// Whether the rectangles replace the whole frame.
   private(set) var isWhole = false
+  /// The copies, in order.
   private(set) var copies: [FrameCopy] = []
-  /// The rectangles: not empty, inside the frame.
+  /// The rectangles, which are not empty and inside the frame.
   private(set) var rects: [PixelRect] = []
   private var storage: UnsafeMutableRawPointer?
   private var capacity = 0
@@ -21,7 +28,7 @@ struct FrameExcerpt: ~Copyable, @unchecked Sendable {
   /// The pixels of the rectangles, one rectangle after the other without padding, blue first.
   var pixels: UnsafeRawPointer? { storage.map { UnsafeRawPointer($0) } }
 
-  /// Copies the pixels of an update from a mirror; false if there is no frame yet.
+  /// Copies the pixels of an update from a mirror; returns false if there is no frame yet.
   mutating func take(_ update: FrameUpdate, of mirror: borrowing FrameMirror) -> Bool {
     guard let base = mirror.store.pixels?.baseAddress else { return false }
     let bounds = mirror.store.bounds
@@ -45,6 +52,7 @@ struct FrameExcerpt: ~Copyable, @unchecked Sendable {
     return true
   }
 
+  /// Returns storage for a number of bytes; the old content may be lost.
   private mutating func room(for count: Int) -> UnsafeMutableRawPointer {
     if let storage, capacity >= count { return storage }
     storage?.deallocate()

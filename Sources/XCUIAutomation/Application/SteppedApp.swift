@@ -9,7 +9,7 @@ import ScreenInspection
 import UITestLink
 import UIKitCore
 
-/// An app in the test's process, on a screen whose clock is stepped.
+/// An app in the test's process, on a screen whose clock is advanced in steps.
 @MainActor
 final class SteppedApp: TestedApp {
   private let screen: HeadlessScreen
@@ -93,7 +93,7 @@ final class SteppedApp: TestedApp {
 
   // MARK: Time
 
-  /// Lets the main queue empty and frames pass until nothing moves any more.
+  /// Runs the main queue and advances frames until nothing moves.
   func settle() {
     screen.withoutDrawing {
       turn()
@@ -113,7 +113,7 @@ final class SteppedApp: TestedApp {
     lastLook = Date()
   }
 
-  /// Follows the wall clock where the test itself waited on it, by `sleep` or an expectation.
+  /// Advances the app's time by the time that the test has waited with `sleep` or an expectation.
   func catchUp() {
     guard let last = lastLook else { return }
     let passed = Date().timeIntervalSince(last)
@@ -123,8 +123,8 @@ final class SteppedApp: TestedApp {
     settle()
   }
 
-  /// Lets time go by until a condition holds, first on the screen's clock, then on the wall clock, as
-  /// queues and timers go by that.
+  /// Waits until a condition holds, first on the screen's clock, then on the wall clock, which
+  /// queues and timers use.
   func wait(_ timeout: TimeInterval, until condition: () -> Bool) -> Bool {
     settle()
     if condition() { return true }
@@ -143,7 +143,7 @@ final class SteppedApp: TestedApp {
     return condition()
   }
 
-  /// Runs what waits in the main run loop, without waiting itself.
+  /// Runs the pending work of the main run loop without waiting.
   private func turn() {
     for _ in 0..<Self.turns { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) }
     screen.update()
@@ -159,15 +159,15 @@ final class SteppedApp: TestedApp {
   }
 
   private static let frame = Duration.nanoseconds(16_666_667)
-  // Chosen: longer than any transition; something that moves on and on is not waited for.
+  // Chosen: longer than any transition; a longer movement is not awaited.
   private static let longestSettling = 5.0
-  // Chosen: the delays of recognizers and highlights, and none of an app's own timers.
+  // Chosen: the delays of recognizers and highlights, but not those of an app's own timers.
   private static let shortDelay = 0.35
   private static let waitingStep = 0.1
   private static let wallStep = 0.02
-  // Chosen: what only a test that waits spends between two looks.
+  // Chosen: a pause that occurs only in a test that waits itself.
   private static let noticedPause = 0.5
-  // Chosen: calls on the main queue that begin each other.
+  // Chosen: enough for calls on the main queue that start further calls.
   private static let turns = 4
 
   // MARK: Events
@@ -194,7 +194,7 @@ final class SteppedApp: TestedApp {
 
   func open(_ url: URL) {
     UIApplication.shared.enterForeground()
-    _ = UIApplication.shared.delegate?.application(UIApplication.shared, open: url, options: [:])
+    UIApplication.shared.deliver(OpenedURL(url, source: nil))
   }
 
   func terminate() {

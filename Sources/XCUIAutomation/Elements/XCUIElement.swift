@@ -4,33 +4,41 @@ public import Foundation
 import ObjectQueries
 public import UIKitCore
 
-/// An element of the app, found anew each time that something is asked of it.
+/// An element of the app, which is found again for each property and action.
 ///
-/// What can fail takes the line of the test that it is reported at; the defaults name the caller.
+/// Members that can fail take the line of the test for the failure, by default the line of the
+/// call.
 @preconcurrency @MainActor
 open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider {
-  /// Which of the elements that a query finds is meant.
+  /// The choice among the elements that a query finds.
   enum Selection {
-    case only, first
+    /// The only element; several are a failure.
+    case only
+    /// The first element.
+    case first
+    /// The element at an index, counted from the end if negative.
     case index(Int)
+    /// The element of an object.
     case object(ObjectIdentity)
   }
 
-  /// How the element is found.
+  /// The description by which the element is found.
   enum Role {
+    /// The element is the app or the system.
     case application(AccessibilityTree.Part)
+    /// The element is one of those that a query finds.
     case match(XCUIElementQuery, Selection)
   }
 
-  /// Why an element is not found.
+  /// The reason that an element is not found.
   struct Failure: Error {
     var message: String
-    /// Whether nothing is there, rather than too much.
+    /// Whether no element matches, in contrast to several.
     var isAbsence = true
   }
 
   let role: Role
-  /// The line that made the element.
+  /// The line of the test that created the element.
   let place: TestPlace?
 
   init(role: Role, place: TestPlace?) {
@@ -41,17 +49,17 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Queries
 
-  /// What is in the element, at any depth.
+  /// Returns a query for the elements at any depth in the element.
   open func descendants(matching type: ElementType) -> XCUIElementQuery {
     XCUIElementQuery(self, [.descendants(type)])
   }
 
-  /// What is directly in the element.
+  /// Returns a query for the direct children of the element.
   open func children(matching type: ElementType) -> XCUIElementQuery {
     XCUIElementQuery(self, [.children(type)])
   }
 
-  /// The element, without a look whether others match too.
+  /// The element without the check whether others match too.
   open var firstMatch: XCUIElement {
     guard case .match(let query, .only) = role else { return self }
     return XCUIElement(role: .match(query, .first), place: place)
@@ -74,7 +82,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
   }
 
-  /// The element's index in a tree, or why it is not there.
+  /// Returns the element's index in a tree, or the reason that it is missing.
   func resolve(in tree: AccessibilityTree) -> Result<Int, Failure> {
     guard case .match(let query, let selection) = role else { return .success(0) }
     let found = query.look(in: tree)
@@ -126,7 +134,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     return "{(\n" + (lines + more).joined(separator: ",\n") + "\n)}"
   }
 
-  /// The elements with what holds them.
+  /// Returns a text with the elements and their ancestors.
   private static func sparseTree(_ indices: [Int], in tree: AccessibilityTree) -> String {
     let shown = Set(indices.flatMap { [$0] + tree.ancestors(of: $0) })
     return shown.sorted().map { index in
@@ -137,7 +145,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   private static let mostListed = 30
 
-  /// The element as it is now; nil, with a failure of the test, where it is not there.
+  /// Returns the present state of the element, or nil with a failure of the test if it is missing.
   func snapshotNow(for action: String? = nil, at place: TestPlace?) -> ElementSnapshot? {
     AppStage.shared.catchUp()
     var failure: Failure?
@@ -156,7 +164,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
     if let found = look() { return found }
     if failure?.isAbsence == true, AppStage.shared.running != nil {
-      // What the app does on other queues may just be about to end.
+      // Work of the app on other queues can be about to end.
       var found: ElementSnapshot?
       _ = AppStage.shared.wait(Self.patience) {
         found = look()
@@ -168,7 +176,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     return nil
   }
 
-  // Chosen: half of what XCTest gives an element before it looks again.
+  // Chosen: half of the time that XCTest waits before it looks again.
   private static let patience = 0.5
 
   func report(_ message: String, _ action: String?, at place: TestPlace?) {
@@ -176,7 +184,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     TestFailure.report(prefix + message, at: place ?? self.place)
   }
 
-  /// The element as it is now, without a failure where it is not there.
+  /// Returns the present state of the element, or nil without a failure if it is missing.
   func present() -> ElementSnapshot? {
     AppStage.shared.catchUp()
     guard let tree = AppStage.shared.tree(part), case .success(let index) = resolve(in: tree) else {
@@ -187,7 +195,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Attributes
 
-  /// Whether the element is there; several that match count as one.
+  /// Whether the element exists; several matching elements count as one.
   open var exists: Bool {
     AppStage.shared.catchUp()
     guard let tree = AppStage.shared.tree(part) else { return false }
@@ -197,41 +205,41 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
   }
 
-  /// Whether a finger could touch the element where it is now.
+  /// Whether a touch could reach the element at its present place.
   open var isHittable: Bool { present().map { HitPoint.of($0) != nil } ?? false }
 
-  /// The name for tests.
+  /// The accessibility identifier, which tests use.
   open var identifier: String { snapshotNow(at: nil)?.identifier ?? "" }
-  /// Where the element is, in points of the screen.
+  /// The frame of the element, in points of the screen.
   open var frame: CGRect { snapshotNow(at: nil)?.frame ?? .zero }
-  /// The value of what can change.
+  /// The accessibility value.
   open var value: Any? { snapshotNow(at: nil)?.value }
-  /// The title; UIKit's elements have none.
+  /// The title; elements of UIKit have none.
   open var title: String { snapshotNow(at: nil)?.title ?? "" }
-  /// What the element is called.
+  /// The accessibility label.
   open var label: String { snapshotNow(at: nil)?.label ?? "" }
-  /// What the element is.
+  /// The type of the element.
   open var elementType: ElementType { snapshotNow(at: nil)?.elementType ?? .any }
-  /// Whether the element can be used.
+  /// Whether the element is enabled.
   open var isEnabled: Bool { snapshotNow(at: nil)?.isEnabled ?? false }
-  /// The size class of the width.
+  /// The horizontal size class.
   open var horizontalSizeClass: UIUserInterfaceSizeClass {
     snapshotNow(at: nil)?.horizontalSizeClass ?? .unspecified
   }
-  /// The size class of the height.
+  /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass {
     snapshotNow(at: nil)?.verticalSizeClass ?? .unspecified
   }
-  /// What an empty field asks for.
+  /// The placeholder that an empty field shows.
   open var placeholderValue: String? { snapshotNow(at: nil)?.placeholderValue }
-  /// Whether the element is chosen.
+  /// Whether the element is selected.
   open var isSelected: Bool { snapshotNow(at: nil)?.isSelected ?? false }
-  /// Whether the focus of the focus engine is on the element.
+  /// Whether the focus engine's focus is on the element.
   open var hasFocus: Bool { snapshotNow(at: nil)?.hasFocus ?? false }
 
-  /// The element and what is in it, as they are now.
+  /// Returns the present state of the element and its content.
   ///
-  /// - Throws: `XCUIError` where the element is not there.
+  /// - Throws: `XCUIError` if the element is missing.
   open func snapshot() throws -> any XCUIElementSnapshot {
     AppStage.shared.catchUp()
     guard let tree = AppStage.shared.tree(part) else {
@@ -245,7 +253,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Words
 
-  /// The element in a few words: its name and type.
+  /// A short description of the element: its name and type.
   open override nonisolated var description: String {
     MainActor.assumeIsolated {
       guard case .match(let query, let selection) = role else {
@@ -266,7 +274,8 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
   }
 
-  /// What is in the element now, as a tree, and how it was looked for.
+  /// A description of the element's present content as a tree, with the query that finds the
+  /// element.
   open override nonisolated var debugDescription: String {
     MainActor.assumeIsolated {
       var lines = ["Attributes: " + description]
@@ -301,7 +310,7 @@ extension XCUIElement: KeyedValues {
     return result
   }
   nonisolated package func setKeyedValue(_ value: Any?, _ key: String) {}
-  /// Elements are equal to nothing else.
+  /// The identifier of the object; nil, because elements are equal to no other object.
   nonisolated package var queryIdentifier: NSObject? { nil }
 }
 
@@ -314,12 +323,12 @@ extension XCUIElementQuery: KeyedValues {
   nonisolated package var queryIdentifier: NSObject? { nil }
 }
 
-/// What was asked of an element that is not there.
+/// The error of a member that was used on a missing element.
 public struct XCUIError: Error, CustomStringConvertible, LocalizedError {
-  /// What is wrong.
+  /// The description of the error.
   public let message: String
-  /// What is wrong, as errors say it.
+  /// The description of the error, for `CustomStringConvertible`.
   public var description: String { message }
-  /// What is wrong, as errors say it.
+  /// The description of the error, for `LocalizedError`.
   public var errorDescription: String? { message }
 }

@@ -5,45 +5,45 @@ import ObjectQueries
 public import UIKitCore
 import UITestLink
 
-/// What a query asks of an element.
+/// The attributes of an element that queries and tests use.
 @preconcurrency @MainActor
 public protocol XCUIElementAttributes {
-  /// The name for tests.
+  /// The accessibility identifier, which tests use.
   var identifier: String { get }
-  /// Where the element is, in points of the screen.
+  /// The frame of the element, in points of the screen.
   var frame: CGRect { get }
-  /// The value of what can change; its type depends on the element.
+  /// The accessibility value, whose type depends on the element.
   var value: Any? { get }
-  /// The title; UIKit's elements have none.
+  /// The title; elements of UIKit have none.
   var title: String { get }
-  /// What the element is called.
+  /// The accessibility label.
   var label: String { get }
-  /// What the element is.
+  /// The type of the element.
   var elementType: XCUIElement.ElementType { get }
-  /// Whether the element can be used.
+  /// Whether the element is enabled.
   var isEnabled: Bool { get }
-  /// The size class of the width.
+  /// The horizontal size class.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get }
-  /// The size class of the height.
+  /// The vertical size class.
   var verticalSizeClass: UIUserInterfaceSizeClass { get }
-  /// What an empty field asks for.
+  /// The placeholder that an empty field shows.
   var placeholderValue: String? { get }
-  /// Whether the element is chosen.
+  /// Whether the element is selected.
   var isSelected: Bool { get }
-  /// Whether the focus of the focus engine is on the element.
+  /// Whether the focus engine's focus is on the element.
   var hasFocus: Bool { get }
 }
 
-/// An element at one moment, with what is in it.
+/// The state of an element and its content at one moment.
 @preconcurrency @MainActor
 public protocol XCUIElementSnapshot: XCUIElementAttributes {
-  /// What is directly in the element.
+  /// The direct children of the element.
   var children: [any XCUIElementSnapshot] { get }
-  /// The attributes by name.
+  /// The attributes, by their names.
   var dictionaryRepresentation: [String: Any] { get }
 }
 
-/// A node of a tree, as predicates read it.
+/// A node of a tree as an object that predicates can evaluate.
 @preconcurrency @MainActor
 final class ElementSnapshot: NSObject, XCUIElementSnapshot {
   let tree: AccessibilityTree
@@ -58,7 +58,7 @@ final class ElementSnapshot: NSObject, XCUIElementSnapshot {
   var node: AccessibilityNode { tree.nodes[index] }
   var identifier: String { node.identifier }
   var frame: CGRect { node.frame }
-  /// Source: XCTest gives `value` as a string, and of what has none an empty string or nil.
+  /// Source: XCTest gives `value` as a string, or as an empty string or nil if there is no value.
   var value: Any? { node.value }
   var title: String { "" }
   var label: String { node.label }
@@ -68,6 +68,10 @@ final class ElementSnapshot: NSObject, XCUIElementSnapshot {
   var isSelected: Bool { node.isSelected }
   private var facts: ElementFacts { AppStage.shared.running?.facts(of: node) ?? ElementFacts() }
   var hasFocus: Bool { facts.hasFocus }
+  /// Whether the element is the button of an alert that cancels or refuses.
+  var isCancelChoice: Bool { facts.isCancelChoice }
+  /// Whether the element is the default button of an alert.
+  var isPreferredChoice: Bool { facts.isPreferredChoice }
   var horizontalSizeClass: UIUserInterfaceSizeClass { facts.horizontalSizeClass }
   var verticalSizeClass: UIUserInterfaceSizeClass { facts.verticalSizeClass }
   var children: [any XCUIElementSnapshot] {
@@ -85,7 +89,7 @@ final class ElementSnapshot: NSObject, XCUIElementSnapshot {
     return result
   }
 
-  /// What an identifier of a query is compared with.
+  /// The strings that a query compares an identifier with.
   var identifiers: [String] {
     [identifier, title, label, node.value, node.placeholder].compactMap { $0 }
       .filter { !$0.isEmpty }
@@ -96,7 +100,7 @@ final class ElementSnapshot: NSObject, XCUIElementSnapshot {
   }
 }
 
-/// The values of elements by the names that predicates use.
+/// The values of elements by the keys that predicates use.
 @MainActor
 enum ElementKeys {
   static func value(of attributes: any XCUIElementAttributes, _ key: String) -> Any? {
@@ -130,6 +134,6 @@ extension ElementSnapshot: KeyedValues {
     return result
   }
   nonisolated package func setKeyedValue(_ value: Any?, _ key: String) {}
-  /// Elements are equal to nothing else.
+  /// The identifier of the object; nil, because elements are equal to no other object.
   nonisolated package var queryIdentifier: NSObject? { nil }
 }

@@ -6,7 +6,7 @@ import HostInterface
 import UITestLink
 
 extension XCUIElement {
-  /// Types text into the element, which has to have the keyboard's focus, or something in it.
+  /// Types text; the element or one of its descendants must have the keyboard focus.
   public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
     let place = TestPlace(file: file, line: line)
     TraceRecorder.shared.step("Type '\(text)' into \(description)", at: place) {
@@ -27,7 +27,7 @@ extension XCUIElement {
     }
   }
 
-  /// Presses a key with others held down.
+  /// Presses a key, given as a character, together with modifier keys.
   public func typeKey(
     _ key: String,
     modifierFlags flags: KeyModifierFlags,
@@ -40,7 +40,7 @@ extension XCUIElement {
     }
   }
 
-  /// Presses a key with others held down.
+  /// Presses a key together with modifier keys.
   public func typeKey(
     _ key: XCUIKeyboardKey,
     modifierFlags flags: KeyModifierFlags,
@@ -50,7 +50,7 @@ extension XCUIElement {
     typeKey(key.rawValue, modifierFlags: flags, file: file, line: line)
   }
 
-  /// Holds keys down while a closure runs.
+  /// Holds modifier keys while a closure runs.
   public class func perform(
     withKeyModifiers flags: KeyModifierFlags,
     block: () -> Void
@@ -63,13 +63,13 @@ extension XCUIElement {
 
   // MARK: Sliders and pickers
 
-  /// Where a slider stands, from 0 to 1.
+  /// The position of a slider, from 0 to 1.
   public var normalizedSliderPosition: CGFloat {
     guard let node = snapshotNow(at: nil)?.node else { return 0 }
     return CGFloat(AppStage.shared.running?.slider(node, share: nil)?.position ?? 0)
   }
 
-  /// Draws the thumb of a slider to a place, from 0 to 1.
+  /// Drags the thumb of a slider to a position, from 0 to 1.
   public func adjust(
     toNormalizedSliderPosition normalizedSliderPosition: CGFloat,
     file: StaticString = #filePath,
@@ -88,7 +88,7 @@ extension XCUIElement {
     }
   }
 
-  /// Turns a wheel of a picker to a value; fails the test where the wheel has no such value.
+  /// Turns a picker wheel to a value; the test fails if the wheel does not have the value.
   public func adjust(
     toPickerWheelValue pickerWheelValue: String,
     file: StaticString = #filePath,
@@ -107,7 +107,7 @@ extension XCUIElement {
     }
   }
 
-  /// Steps a wheel forwards to its end and then backwards until it shows a value.
+  /// Moves a wheel forward to its end and then backward until it shows a value.
   private func turn(to wanted: String) -> Bool {
     for action in [UITestRequest.Action.increment, .decrement] {
       var last: String?
@@ -124,82 +124,82 @@ extension XCUIElement {
     return present()?.node.value == wanted
   }
 
-  // Chosen: more rows than a person would turn through.
+  // Chosen: more rows than a person would scroll through.
   private static let mostSteps = 1000
 }
 
 extension XCUIElement {
-  /// Keys that are held down while others are pressed.
+  /// The modifier keys that are held while another key is pressed.
   public struct KeyModifierFlags: OptionSet, Sendable {
-    /// One bit a key, as `UIKeyModifierFlags` has them.
+    /// The bits, one for each key, as in `UIKeyModifierFlags`.
     public let rawValue: UInt
-    /// Makes flags from their bits.
+    /// Creates flags from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     // Unverified: the bits, which are those of UIKit's flags.
-    /// Caps Lock.
+    /// The Caps Lock key.
     public static let capsLock = KeyModifierFlags(rawValue: 1 << 16)
-    /// Shift.
+    /// The Shift key.
     public static let shift = KeyModifierFlags(rawValue: 1 << 17)
-    /// Control.
+    /// The Control key.
     public static let control = KeyModifierFlags(rawValue: 1 << 18)
-    /// Option.
+    /// The Option key.
     public static let option = KeyModifierFlags(rawValue: 1 << 19)
-    /// Command.
+    /// The Command key.
     public static let command = KeyModifierFlags(rawValue: 1 << 20)
-    /// Alternate, another name of Option.
+    /// The Alternate key, another name of Option.
     public static let alternate = KeyModifierFlags.option
   }
 }
 
-/// Modifier keys under the name that Objective-C has for them.
+/// The name of the modifier keys in Objective-C.
 public typealias XCUIKeyModifierFlags = XCUIElement.KeyModifierFlags
 
-/// A key that types no letter.
+/// A key that has no printed character.
 public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
-  /// What `typeText(_:)` takes for the key.
+  /// The character that stands for the key in `typeText(_:)`.
   public let rawValue: String
-  /// Makes a key from what `typeText(_:)` takes for it.
+  /// Creates a key from the character that stands for it in `typeText(_:)`.
   public init(rawValue: String) { self.rawValue = rawValue }
   // Source: AppKit's function-key characters, in the private use area.
-  /// Deletes backwards.
+  /// The Delete key, which deletes backward.
   public static let delete = XCUIKeyboardKey(rawValue: "\u{8}")
-  /// Return.
+  /// The Return key.
   public static let `return` = XCUIKeyboardKey(rawValue: "\r")
-  /// Enter.
+  /// The Enter key.
   public static let enter = XCUIKeyboardKey(rawValue: "\u{3}")
-  /// Tab.
+  /// The Tab key.
   public static let tab = XCUIKeyboardKey(rawValue: "\t")
   /// The space bar.
   public static let space = XCUIKeyboardKey(rawValue: " ")
-  /// Escape.
+  /// The Escape key.
   public static let escape = XCUIKeyboardKey(rawValue: "\u{1B}")
-  /// The arrow upwards.
+  /// The Up Arrow key.
   public static let upArrow = XCUIKeyboardKey(rawValue: "\u{F700}")
-  /// The arrow downwards.
+  /// The Down Arrow key.
   public static let downArrow = XCUIKeyboardKey(rawValue: "\u{F701}")
-  /// The arrow to the left.
+  /// The Left Arrow key.
   public static let leftArrow = XCUIKeyboardKey(rawValue: "\u{F702}")
-  /// The arrow to the right.
+  /// The Right Arrow key.
   public static let rightArrow = XCUIKeyboardKey(rawValue: "\u{F703}")
-  /// Deletes forwards.
+  /// The Forward Delete key.
   public static let forwardDelete = XCUIKeyboardKey(rawValue: "\u{F728}")
-  /// Home.
+  /// The Home key.
   public static let home = XCUIKeyboardKey(rawValue: "\u{F729}")
-  /// End.
+  /// The End key.
   public static let end = XCUIKeyboardKey(rawValue: "\u{F72B}")
-  /// Page up.
+  /// The Page Up key.
   public static let pageUp = XCUIKeyboardKey(rawValue: "\u{F72C}")
-  /// Page down.
+  /// The Page Down key.
   public static let pageDown = XCUIKeyboardKey(rawValue: "\u{F72D}")
 }
 
-/// The keyboard of a test.
+/// The keyboard input of a test.
 @MainActor
 enum Typing {
-  /// Keys that `perform(withKeyModifiers:block:)` holds down.
+  /// The keys that `perform(withKeyModifiers:block:)` holds.
   static var held: XCUIElement.KeyModifierFlags = []
 
-  /// Usages on the USB HID keyboard page.
+  /// The usages of special keys on the USB HID keyboard page.
   // Source: HID Usage Tables 1.4, section 10.
   private static let usages: [Character: Int] = [
     "\u{F700}": 0x52, "\u{F701}": 0x51, "\u{F702}": 0x50, "\u{F703}": 0x4F, "\u{F728}": 0x4C,
@@ -207,7 +207,7 @@ enum Typing {
     "\u{7F}": 0x2A,
   ]
 
-  // Chosen: time in which the app answers a key before the next one.
+  // Chosen: the time for the app's response to a key before the next one.
   private static let betweenKeys = 0.01
 
   static func type(_ text: String) {
@@ -224,6 +224,7 @@ enum Typing {
     guard let app = AppStage.shared.running, let character = key.first else { return }
     var modifiers: KeySample.Modifiers = []
     let all = flags.union(held)
+    if all.contains(.capsLock) { modifiers.insert(.alphaShift) }
     if all.contains(.shift) { modifiers.insert(.shift) }
     if all.contains(.control) { modifiers.insert(.control) }
     if all.contains(.option) { modifiers.insert(.alternate) }

@@ -2,7 +2,7 @@ import AccessibilityTree
 import Foundation
 import UIKitCore
 
-/// Answers alerts of the system that stand between a test and the app.
+/// Handles the system alerts that cover the app during a test.
 @MainActor
 final class Interruptions {
   static let shared = Interruptions()
@@ -26,8 +26,8 @@ final class Interruptions {
 
   func removeAll() { monitors = [] }
 
-  /// Before something is done in the app: asks the monitors, the last one first; what none of them
-  /// answers is refused.
+  /// Handles alerts before an action of a test: calls the monitors, the last one first, and
+  /// dismisses an alert that none of them handles.
   func handle(for element: XCUIElement) {
     guard case .app = element.part, !isHandling, AppStage.shared.isInterrupted else { return }
     isHandling = true
@@ -35,11 +35,21 @@ final class Interruptions {
     let alert = XCUIApplication(bundleIdentifier: "com.apple.springboard").alerts.firstMatch
     for _ in 0..<Self.mostAlerts where AppStage.shared.isInterrupted {
       if monitors.reversed().contains(where: { $0.handler(alert) }) { continue }
-      // Source: XCTest's own handler presses the alert's cancel button, else its default one.
-      alert.buttons.firstMatch.tap()
+      dismiss(alert)
     }
   }
 
-  // Chosen: more alerts than an app brings up at once.
+  /// Taps the cancel button of an alert, or else its default button.
+  // Source: Apple's talk “Handle interruptions and alerts in UI tests” (2020).
+  private func dismiss(_ alert: XCUIElement) {
+    let buttons = alert.buttons.allElementsBoundByIndex
+    let looks = buttons.map { $0.snapshotNow(at: nil) }
+    let place =
+      looks.firstIndex { $0?.isCancelChoice == true }
+      ?? looks.firstIndex { $0?.isPreferredChoice == true }
+    (place.map { buttons[$0] } ?? alert.buttons.firstMatch).tap()
+  }
+
+  // Chosen: more alerts than an app shows at the same time.
   private static let mostAlerts = 8
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `project.pbxproj`: objects that name each other by identifiers.
+/// A `project.pbxproj`: objects that refer to each other by identifiers.
 struct ProjectFile {
   struct Object {
     let id: String
@@ -12,9 +12,9 @@ struct ProjectFile {
     func dictionary(_ key: String) -> [String: PropertyList] { fields[key]?.dictionary ?? [:] }
   }
 
-  /// The file itself.
+  /// The path of the file.
   let path: String
-  /// The `.xcodeproj`.
+  /// The path of the `.xcodeproj`.
   let container: String
   let objects: [String: Object]
   let root: Object
@@ -52,14 +52,14 @@ struct ProjectFile {
     self.root = root
   }
 
-  /// The folder that the project's paths are relative to.
+  /// The folder to which the project's paths are relative.
   var folder: String {
     let folder = (container as NSString).deletingLastPathComponent
     let inner = root.string("projectDirPath") ?? ""
     return inner.isEmpty ? folder : ProjectPath.join(folder, inner)
   }
 
-  /// The project's name, without `.xcodeproj`.
+  /// The name of the project, without `.xcodeproj`.
   var name: String {
     ((container as NSString).lastPathComponent as NSString).deletingPathExtension
   }
@@ -67,13 +67,13 @@ struct ProjectFile {
 
 /// Paths as strings.
 enum ProjectPath {
-  /// `path` seen from `folder`, without dots.
+  /// Returns `path` relative to `folder` as a standardized path.
   static func join(_ folder: String, _ path: String) -> String {
     guard !path.isEmpty else { return folder }
     return standard(path.hasPrefix("/") ? path : folder + "/" + path)
   }
 
-  /// Without `.`, `..` and double slashes; links are left as they are.
+  /// Returns the path without `.`, `..` and double slashes; links are not resolved.
   static func standard(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -86,7 +86,7 @@ enum ProjectPath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// The path below a folder; nil: it lies elsewhere.
+  /// Returns the path relative to a folder; nil if it is not in the folder.
   static func relative(_ path: String, to folder: String) -> String? {
     let folder = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : nil
@@ -107,8 +107,36 @@ enum ProjectPath {
   static func ending(_ path: String) -> String { (path as NSString).pathExtension.lowercased() }
   static func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
 
-  /// The names in a folder, sorted; a folder that cannot be read has none.
+  /// Returns the names in a folder, sorted; empty if it cannot be read.
+  ///
+  /// Links to a folder that contains them are left out: who walks down the tree would go round.
   static func contents(_ folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { !leadsBack(folder + "/" + $0) }.sorted()
+  }
+
+  /// Returns whether there is a symbolic link at a path.
+  static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
+  /// Returns whether a path is a link to a folder of the path itself, or to one around such a
+  /// folder.
+  private static func leadsBack(_ path: String) -> Bool {
+    guard isLink(path), isFolder(path) else { return false }
+    let target = real(path)
+    var above = folder(path)
+    // Folders on the way may be links too, so each is compared by where it really is.
+    while !above.isEmpty {
+      let place = real(above)
+      if place == target || relative(place, to: target) != nil { return true }
+      guard above != "/" else { break }
+      above = folder(above)
+    }
+    return false
+  }
+
+  private static func real(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// An Xcode project, read: its targets with their files, and what was odd about it.
+/// An Xcode project with its targets, their files, and findings about it.
 struct XcodeProject {
-  /// The `.xcodeproj`.
+  /// The path of the `.xcodeproj`.
   let container: String
   let name: String
   let folder: String
   private(set) var targets: [XcodeTarget] = []
   private(set) var findings: [ProjectFinding] = []
-  /// Other projects that this one refers to.
+  /// Other projects to which this project refers.
   private(set) var references: [String] = []
   private(set) var developmentRegion = "en"
-  /// The folders of local packages, named or dropped into a group.
+  /// The folders of local packages, which are named or in a group.
   private(set) var localPackages: [String] = []
 
   private let file: ProjectFile
@@ -130,7 +130,7 @@ struct XcodeProject {
         )
       )
     }
-    // The file that becomes Info.plist and those for the signature are no resources.
+    // The Info.plist and the files for signing are not resources.
     let apart = ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].compactMap {
       target.settings[$0].map { ProjectPath.join(folder, $0) }
     }
@@ -196,7 +196,8 @@ struct XcodeProject {
     return nil
   }
 
-  /// The configuration of a name; else Debug, else the first that has debugging in its name or none.
+  /// Returns the configuration with a name; otherwise Debug, then the first one with "debug" in its
+  /// name, then the first one.
   private func configuration(
     of object: ProjectFile.Object,
     _ wanted: String?
@@ -215,7 +216,7 @@ struct XcodeProject {
     case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase", "PBXFrameworksBuildPhase":
       readFiles(of: phase, into: &target, place: "")
     case "PBXCopyFilesBuildPhase":
-      // 7: the resources; 1: the wrapper. Others hold frameworks, extensions and the like.
+      // 7 means the resources and 1 the wrapper; others are for frameworks, extensions and so on.
       let destination = phase.string("dstSubfolderSpec") ?? ""
       if ["1", "7"].contains(destination) || phase.string("dstSubfolder") == "Resources" {
         let place = target.settings.expanded(phase.string("dstPath") ?? "")
@@ -223,7 +224,7 @@ struct XcodeProject {
       }
     case "PBXShellScriptBuildPhase":
       let name = phase.string("name") ?? "Run Script"
-      // What CocoaPods adds copies what is found here anyway.
+      // The scripts of CocoaPods copy files that are found here without them.
       if !name.hasPrefix("[CP]") {
         findings.append(
           ProjectFinding(
@@ -269,7 +270,7 @@ struct XcodeProject {
     }
   }
 
-  /// `Kit` of `Kit.framework`, `Kit` of `libKit.a`.
+  /// Returns `Kit` for `Kit.framework` and for `libKit.a`.
   private static func frameworkName(_ path: String) -> String {
     let stem = ProjectPath.stem(path)
     return ProjectPath.ending(path) == "a" && stem.hasPrefix("lib")
@@ -280,8 +281,12 @@ struct XcodeProject {
     _ reference: ProjectFile.Object,
     to target: inout XcodeTarget,
     place: String,
-    isCopied: Bool
+    isCopied: Bool,
+    chain: [String] = []
   ) {
+    // A group that contains itself is a finding of the tree.
+    guard !chain.contains(reference.id) else { return }
+    let chain = chain + [reference.id]
     if reference.isa == "PBXVariantGroup" || reference.isa == "XCVersionGroup" {
       if reference.isa == "XCVersionGroup", let path = tree.path(reference.id) {
         addFile(path, to: &target, place: place, isCopied: true)
@@ -289,14 +294,14 @@ struct XcodeProject {
       }
       for id in reference.strings("children") {
         guard let child = file.objects[id] else { continue }
-        add(child, to: &target, place: place, isCopied: isCopied)
+        add(child, to: &target, place: place, isCopied: isCopied, chain: chain)
       }
       return
     }
     if reference.isa == "PBXGroup" {
       for id in reference.strings("children") {
         guard let child = file.objects[id] else { continue }
-        add(child, to: &target, place: place, isCopied: isCopied)
+        add(child, to: &target, place: place, isCopied: isCopied, chain: chain)
       }
       return
     }
@@ -307,7 +312,7 @@ struct XcodeProject {
   private static let foreign: Set<String> = [
     "m", "mm", "c", "cc", "cpp", "cxx", "metal", "s", "asm", "l", "y", "applescript", "iig",
   ]
-  /// Sources of things that are compiled elsewhere, or that no app reads.
+  /// Files that are compiled separately, or that apps do not read.
   private static let neither: Set<String> = [
     "h", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "docc", "gyb", "apinotes", "tbd",
   ]
@@ -355,7 +360,7 @@ struct XcodeProject {
     )
   }
 
-  /// The name, with the language's folder before it.
+  /// Returns the name, with the folder of its language before it.
   private static func place(of path: String) -> String {
     let parent = ProjectPath.name(ProjectPath.folder(path))
     return parent.hasSuffix(".lproj")
@@ -364,7 +369,7 @@ struct XcodeProject {
 
   // MARK: Synchronized folders
 
-  /// A folder that the project mirrors: everything in it belongs to the targets that have it.
+  /// Reads a synchronized folder, whose files all belong to the targets with the folder.
   private mutating func readFolder(
     _ id: String,
     into target: inout XcodeTarget,
@@ -420,7 +425,7 @@ struct XcodeProject {
     where !name.hasPrefix(".") {
       let relative = folder.isEmpty ? name : folder + "/" + name
       let path = root + "/" + relative
-      // `/Localized: Main.strings` stands for a file in every language.
+      // `/Localized: Main.strings` means a file in all languages.
       if left.contains(relative) || left.contains("/Localized: " + name) { continue }
       if wholeFolders.contains(relative) {
         target.resources.append(XcodeTarget.Resource(path: path, place: name))
@@ -443,7 +448,7 @@ struct XcodeProject {
     }
   }
 
-  /// Files of folders that belong to other targets, which this one has too.
+  /// Reads files in folders of other targets that this target also contains.
   private mutating func readExceptions(into target: inout XcodeTarget, owned: [String]) {
     let folders = file.objects.values
       .filter { $0.isa == "PBXFileSystemSynchronizedRootGroup" && !owned.contains($0.id) }
@@ -489,7 +494,7 @@ struct XcodeProject {
       damage("The target “\(target.name)” names the package product “\(id)”, which is not there.")
       return
     }
-    // A build tool of a package: it makes nothing that is shown.
+    // A build tool of a package, whose results are not shown.
     guard !name.hasPrefix("plugin:") else { return }
     let package = object.string("package").flatMap { file.objects[$0] }
     let product = XcodeTarget.PackageProduct(
@@ -502,7 +507,8 @@ struct XcodeProject {
 
   // MARK: Tests
 
-  /// `TEST_HOST` and `TEST_TARGET_NAME` name the app whose process runs the tests.
+  /// Connects tests with the app in whose process they run, from `TEST_HOST` and
+  /// `TEST_TARGET_NAME`.
   private mutating func connectTestHosts() {
     let attributes = file.root.dictionary("attributes")["TargetAttributes"]?.dictionary ?? [:]
     for index in targets.indices

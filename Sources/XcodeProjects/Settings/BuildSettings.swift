@@ -1,24 +1,49 @@
 import Foundation
 
-/// The build settings of a target in one configuration, from the strongest level to the weakest:
-/// the target, its `xcconfig`, the project, its `xcconfig`, what Xcode presumes.
+/// The build settings of a target in a configuration, from the strongest level to the weakest: the
+/// target, its `xcconfig`, the project, its `xcconfig`, and Xcode's defaults.
 struct BuildSettings {
-  /// Each level's lines in order; a later line of a level is stronger.
+  /// The lines of each level in order; a later line of a level has precedence.
   private let levels: [[SettingAssignment]]
   private let surroundings: [String: String]
 
-  /// Nested deeper, settings go round.
+  /// The settings that were asked for and whose expansion is too large.
+  private let overgrown = Overgrown()
+
+  private final class Overgrown {
+    var names: Set<String> = []
+  }
+
+  /// Settings with deeper nesting refer to each other.
   private static let depthLimit = 64
+
+  /// What the expansion of a setting has cost so far.
+  ///
+  /// A setting that names another one twice, and so on, doubles at each level.
+  private final class Expansion {
+    // Chosen: far more than the settings of real projects need.
+    private static let referenceLimit = 10_000
+    private static let lengthLimit = 4_000_000
+
+    private var references = 0
+    private var length = 0
+    var isTooLarge: Bool { references > Self.referenceLimit || length > Self.lengthLimit }
+
+    func follow() { references += 1 }
+    func add(_ text: some StringProtocol) { length += text.utf8.count }
+  }
 
   init(levels: [[SettingAssignment]], configuration: String) {
     self.levels = levels
-    // Chosen: the simulator's SDK, since what is built here runs beside it on the same processors.
+    // Chosen: the SDK of the simulator, because programs here also run on the processors of the
+    // machine.
     surroundings = [
       "sdk": "iphonesimulator", "arch": "x86_64", "config": configuration, "variant": "normal",
     ]
   }
 
-  /// The lines of a project file's dictionary: those with conditions after those without.
+  /// Returns the lines of a dictionary in a project file: those with conditions after those
+  /// without.
   static func assignments(_ settings: [String: PropertyList]) -> [SettingAssignment] {
     settings.compactMap { key, value -> SettingAssignment? in
       guard let parts = SettingAssignment.parse(name: key[...]) else { return nil }
@@ -38,21 +63,39 @@ struct BuildSettings {
     { isList && $0.contains(" ") && !$0.hasPrefix("\"") ? "\"\($0)\"" : $0 }
   }
 
-  /// The value with all variables expanded; nil: nobody sets it.
+  /// The value with all variables expanded; nil if it is not set or its expansion is too large.
   subscript(name: String) -> String? {
-    value(name, depth: 0)
+    let expansion = Expansion()
+    let value = value(name, depth: 0, expansion)
+    guard expansion.isTooLarge else { return value }
+    overgrown.names.insert(name)
+    return nil
   }
 
-  /// Whether a setting says yes.
+  /// Returns a finding for each setting that was left out because its expansion is too large.
+  func findings(file: String, target: String) -> [ProjectFinding] {
+    overgrown.names.sorted().map { name in
+      ProjectFinding(
+        .error,
+        "setting-too-large",
+        file: file,
+        "The setting “\(name)” of “\(target)” refers to so many others, or to itself so often, "
+          + "that its value is too large.",
+        mend: "It is left out; remove references from it and from the settings that it names."
+      )
+    }
+  }
+
+  /// Returns whether a setting is true.
   func flag(_ name: String, default answer: Bool = false) -> Bool {
     guard let value = self[name], !value.isEmpty else { return answer }
     return value == "YES" || value == "1" || value.lowercased() == "true"
   }
 
-  /// The words of a setting; quotes hold those with spaces together.
+  /// Returns the words of a setting; quotes enclose words with spaces.
   func list(_ name: String) -> [String] { Self.words(self[name] ?? "") }
 
-  /// The names of settings that begin with something.
+  /// Returns the names of settings with a prefix.
   func names(withPrefix prefix: String) -> [String] {
     Set(
       levels.joined().lazy.filter { $0.name.hasPrefix(prefix) && $0.holds(in: surroundings) }
@@ -66,36 +109,59 @@ struct BuildSettings {
     }
   }
 
-  private func value(_ name: String, depth: Int) -> String? {
+  private func value(_ name: String, depth: Int, _ expansion: Expansion) -> String? {
+    guard depth < Self.depthLimit, !expansion.isTooLarge else { return nil }
+    expansion.follow()
     let chain = chain(name)
-    guard !chain.isEmpty, depth < Self.depthLimit else { return nil }
-    return value(of: chain[...], depth: depth)
+    guard !chain.isEmpty else { return nil }
+    return value(of: chain[...], depth: depth, expansion)
   }
 
-  private func value(of chain: ArraySlice<SettingAssignment>, depth: Int) -> String {
-    guard let first = chain.first, depth < Self.depthLimit else { return "" }
-    return expand(first.value, depth: depth) { name in
-      // `$(inherited)` and the setting's own name mean what the next weaker line says.
+  private func value(
+    of chain: ArraySlice<SettingAssignment>,
+    depth: Int,
+    _ expansion: Expansion
+  ) -> String {
+    guard let first = chain.first, depth < Self.depthLimit, !expansion.isTooLarge else {
+      return ""
+    }
+    expansion.follow()
+    return expand(first.value, depth: depth, expansion) { name in
+      // `$(inherited)` and the setting's own name mean the value of the next weaker line.
       name == "inherited" || name == first.name
-        ? value(of: chain.dropFirst(), depth: depth + 1) : nil
+        ? value(of: chain.dropFirst(), depth: depth + 1, expansion) : nil
     }
   }
 
-  /// A text with its variables expanded.
-  func expanded(_ text: String) -> String { expand(text, depth: 0) { _ in nil } }
+  /// Returns a text with its variables expanded; the text itself if the result is too large.
+  func expanded(_ text: String) -> String {
+    let expansion = Expansion()
+    let result = expand(text, depth: 0, expansion) { _ in nil }
+    guard expansion.isTooLarge else { return result }
+    overgrown.names.insert(text)
+    return text
+  }
 
-  private func expand(_ text: String, depth: Int, own: (String) -> String?) -> String {
+  private func expand(
+    _ text: String,
+    depth: Int,
+    _ expansion: Expansion,
+    own: (String) -> String?
+  ) -> String {
     guard text.contains("$"), depth < Self.depthLimit else { return text }
     var result = ""
     var rest = text[...]
-    while let dollar = rest.firstIndex(of: "$") {
+    while let dollar = rest.firstIndex(of: "$"), !expansion.isTooLarge {
       result += rest[..<dollar]
       rest = rest[rest.index(after: dollar)...]
       guard let open = rest.first, open == "(" || open == "{" else {
-        // `$NAME` without brackets is old and rare, and `$` alone is itself.
+        // `$NAME` without brackets is old and rare, and a single `$` is itself.
         let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        if !name.isEmpty, let value = own(String(name)) ?? value(String(name), depth: depth + 1) {
+        if !name.isEmpty,
+          let value = own(String(name)) ?? value(String(name), depth: depth + 1, expansion)
+        {
           result += value
+          expansion.add(value)
           rest = rest[name.endIndex...]
         } else {
           result += "$"
@@ -109,13 +175,14 @@ struct BuildSettings {
       }
       let inner = rest[rest.index(after: rest.startIndex)..<end]
       rest = rest[rest.index(after: end)...]
-      // Variables may stand inside a variable's name.
-      let parts = expand(String(inner), depth: depth + 1, own: own)
+      // The name of a variable may contain variables.
+      let parts = expand(String(inner), depth: depth + 1, expansion, own: own)
         .split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       let name = parts.first ?? ""
-      var value = own(name) ?? value(name, depth: depth + 1) ?? ""
+      var value = own(name) ?? value(name, depth: depth + 1, expansion) ?? ""
       for modifier in parts.dropFirst() { value = Self.modify(value, modifier) }
       result += value
+      expansion.add(value)
     }
     return result + rest
   }
@@ -136,9 +203,9 @@ struct BuildSettings {
     return nil
   }
 
-  /// `$(NAME:modifier)`.
+  /// Returns the value of `$(NAME:modifier)`.
   // Source: https://developer.apple.com/documentation/xcode/build-settings-reference and the
-  // operators that swift-build names.
+  // operators of swift-build.
   private static func modify(_ value: String, _ modifier: String) -> String {
     let name = modifier.prefix { $0 != "=" }
     let argument = modifier.contains("=") ? String(modifier.dropFirst(name.count + 1)) : ""

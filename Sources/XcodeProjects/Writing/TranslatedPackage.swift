@@ -1,9 +1,9 @@
 import Foundation
 
-/// The package that is written beside a project, in `.russet`.
+/// The package that is written next to a project, in `.russet`.
 ///
-/// `Package.swift` and `Sources` are what SwiftPM builds; `Products/NAME.app` is a bundle as iOS has
-/// it, into which the program is linked after the build, so that `Bundle.main` finds what it should.
+/// SwiftPM builds `Package.swift` and `Sources`. `Products/NAME.app` is a bundle as in iOS; the
+/// program is linked to it after the build, so that `Bundle.main` finds its resources.
 package struct TranslatedPackage {
   package let plan: ProjectPlan
   /// The `.russet` folder.
@@ -17,10 +17,10 @@ package struct TranslatedPackage {
     self.russet = russet
   }
 
-  /// The product that holds all tests.
+  /// The product with all tests.
   package var testProduct: String { plan.name + "PackageTests" }
 
-  /// The bundle of an app, or of the tests.
+  /// Returns the bundle of an app.
   package func bundle(of module: PlannedModule) -> String {
     "\(folder)/Products/\(module.name).app"
   }
@@ -30,9 +30,9 @@ package struct TranslatedPackage {
     "\(folder)/Sources/\(module.name)"
   }
 
-  /// Writes everything; what is the same keeps its bytes and time, what is left over is removed.
+  /// Writes the package; files with the same contents are not touched, and old files are removed.
   ///
-  /// - Returns: What the translator told, and the findings of resources.
+  /// - Returns: The report of the translator, with the findings of resources.
   package func write(with translator: any SourceTranslator) throws -> TranslationReport {
     var written: Set<String> = []
     try FileWriter.write("*\n", to: folder + "/.gitignore")
@@ -59,7 +59,8 @@ package struct TranslatedPackage {
     }
   }
 
-  /// What of a module is not translated: generated Swift, C, its own bundle.
+  /// Writes the parts of a module that are not translated: generated Swift code, C, and its own
+  /// bundle.
   private func writeOwn(
     _ module: PlannedModule,
     _ findings: inout [ProjectFinding]
@@ -75,7 +76,7 @@ package struct TranslatedPackage {
         written += try FileWriter.copy(source.path, to: place + "/" + source.place)
       }
       if let headers = module.publicHeaders, module.kind == .clang {
-        // An empty folder of headers is no error, an absent one is.
+        // An empty folder of headers is not an error, but a missing one is.
         try FileManager.default.createDirectory(
           atPath: ProjectPath.join(place, headers),
           withIntermediateDirectories: true
@@ -141,7 +142,7 @@ package struct TranslatedPackage {
       written.append(bundle + "/Info.plist")
     }
     if let entitlements = app?.entitlements {
-      // The name that the simulator's bundles have.
+      // The name in bundles of the simulator.
       let path = bundle + "/archived-expanded-entitlements.xcent"
       try FileWriter.write(entitlements, to: path)
       written.append(path)
@@ -164,7 +165,7 @@ package struct TranslatedPackage {
     }
   }
 
-  /// Removes what an earlier state of the project left.
+  /// Removes the files of an earlier state of the project.
   private func removeLeftOver(except written: Set<String>) throws {
     for root in ["Sources", "Products"] {
       try removeLeftOver(in: folder + "/" + root, except: written)
@@ -175,7 +176,8 @@ package struct TranslatedPackage {
     let programs = Set(plan.apps.map(\.name) + [testProduct + ".xctest"])
     for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] {
       let path = place + "/" + name
-      if ProjectPath.isFolder(path) {
+      // A link is removed like a file: what it leads to is not the package's.
+      if ProjectPath.isFolder(path), !ProjectPath.isLink(path) {
         try removeLeftOver(in: path, except: written)
         let isKept =
           written.contains { $0.hasPrefix(path + "/") } || path.hasSuffix(".app")
@@ -220,7 +222,7 @@ package struct TranslatedPackage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// `c++14` as `cxx14`, `iso9899:1999` as `iso9899_1999`.
+  /// Returns `cxx14` for `c++14` and `iso9899_1999` for `iso9899:1999`.
   private static func standard(_ name: String) -> String {
     name.replacingOccurrences(of: "c++", with: "cxx").replacingOccurrences(of: ":", with: "_")
       .replacingOccurrences(of: "gnu++", with: "gnucxx")
@@ -281,7 +283,7 @@ package struct TranslatedPackage {
       .map { ".define(\(SwiftText.literal($0)))" }
     let isSix = module.languageMode == .v6
     settings += module.upcomingFeatures
-      // Swift 6 has them, and says so loudly.
+      // They are a part of Swift 6, which warns about them.
       .filter {
         !isSix
           || ![

@@ -1,21 +1,22 @@
 import UIKit
+import UIKitCore
 
-/// Whether Russet has a type: asked of the program itself, which links all of Russet, so that the
-/// answer is never older than the toolkit.
+/// Checks whether Russet has a type.
+///
+/// The check uses the program itself, which links all of Russet, so that it is always current.
 enum KnownTypes {
-  private static let modules = [
-    "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
-    "UIKitCollections", "UIKitContainers", "UIKitPickers", "UIKitSharing",
-    "UIKitDocuments", "UIKitNibs", "UniformTypeIdentifiers", "CoreText", "QuartzCore",
-    "CoreGraphics", "Foundation", "FoundationEssentials", "AudioToolbox", "So",
-  ]
+  private static let modules =
+    OwnModules.uiKit + [
+      "UniformTypeIdentifiers", "CoreText", "QuartzCore", "CoreGraphics", "Foundation",
+      "FoundationEssentials", "AudioToolbox", "So",
+    ]
 
   static func has(_ name: String) -> Bool {
-    // Class, structure, enumeration and, with a mark, protocol: Swift's mangling of each.
+    // Swift's mangling of classes, structures, enumerations and, with a suffix, protocols.
     for module in modules {
       let stem = module == "So" ? "So\(name.utf8.count)\(name)" : mangled(module, name)
       for kind in ["C", "V", "O", "_p"] where _typeByName(stem + kind) != nil { return true }
-      // Generic types are found by what they are made of: one or two integers, or any object.
+      // Generic types are found with arguments: one or two integers, or any object.
       for kind in ["C", "V", "O"] {
         for arguments in ["ySiG", "ySiSiG", "yyXlG"]
         where _typeByName(stem + kind + arguments) != nil {
@@ -26,7 +27,7 @@ enum KnownTypes {
     return aliases.contains(name)
   }
 
-  /// Aliases and functions leave no type behind.
+  /// Aliases and functions are not found as types.
   private static let aliases: Set = [
     "UIImageResizingMode", "CAAnimationBlock", "CTFont", "CTFontDescriptor", "CTFontSymbolicTraits",
   ]

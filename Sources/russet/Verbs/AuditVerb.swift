@@ -2,7 +2,8 @@ import DesignAudit
 import Foundation
 import ScreenInspection
 
-/// Reviews a running app: it is shown in several surroundings, and the rules judge what it shows.
+/// The verb that reviews a running app: it shows the app in several surroundings, and the rules
+/// judge what is on the screen.
 enum AuditVerb: Verb {
   static let name = "audit"
   static let summary = "reviews the app in this folder against the guidelines' rules"
@@ -45,6 +46,7 @@ enum AuditVerb: Verb {
 
     With --device the tour keeps to that device.
     """
+  static let example = "russet audit --walk --steps 100 --html audit.html"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     if arguments.flag("car") { return try CarReview.run(&arguments, output: output) }

@@ -10,6 +10,7 @@ enum PasscodeVerb: Verb {
     DIGITS are 4 or 6. The device keeps a key that is derived from them, not the digits. clear
     removes the passcode.
     """
+  static let example = "russet passcode 123456"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     guard let word = arguments.word() else { throw WrongUse(message: "Which passcode?") }
@@ -28,6 +29,7 @@ enum BiometricsVerb: Verb {
     match is the person of the device and nomatch another one, for a locked device or an app that
     asks. enroll has the sensor recognize the person until the device ends; unenroll forgets.
     """
+  static let example = "russet biometrics enroll"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let words = BiometricsChange.allCases.map(\.rawValue).joined(separator: ", ")

@@ -9,6 +9,7 @@ enum BadgeVerb: Verb {
 
     Shows NUMBER on the icon of an app on the device that runs; 0 removes it.
     """
+  static let example = "russet badge Tally 3"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     guard let identifier = arguments.word() else { throw WrongUse(message: "Which app?") }

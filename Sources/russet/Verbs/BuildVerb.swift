@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProjects
 
-/// Builds an Xcode project, workspace or package as it is found.
+/// The verb that builds an Xcode project, workspace or package without changing it.
 enum BuildVerb: Verb {
   static let name = "build"
   static let summary = "builds an Xcode project, workspace or package as it is found"
@@ -16,6 +16,7 @@ enum BuildVerb: Verb {
       --release         build it optimized
     \(ProjectOptions.usage)
     """
+  static let example = "russet build --scheme Small"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let writesOnly = arguments.flag("write-only")
@@ -47,7 +48,7 @@ enum BuildVerb: Verb {
   }
 }
 
-/// What building or testing a project told, for other programs.
+/// The result of building or testing a project, for other programs.
 struct ProjectAnswer: Encodable {
   var name: String
   var package: String

@@ -39,6 +39,7 @@ enum CarVerb: Verb {
       --port N          of the page
       --list            the apps, panels and scenarios
     """
+  static let example = "russet car --app Radio --scenario Night"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     if arguments.flag("list") {
@@ -60,7 +61,7 @@ enum CarVerb: Verb {
     )
   }
 
-  /// Replays a drive without displays and compares its log with the recorded one.
+  /// Replays a drive without displays, and compares its log with the recorded one.
   private static func compare(_ recording: BenchRecording, _ output: Output) -> Int32 {
     guard let difference = BenchReplay.difference(of: recording) else {
       let events = BenchReplay.events(of: recording).count
@@ -105,7 +106,9 @@ enum CarVerb: Verb {
     } catch {
       throw Trouble("\(error)", mend: "Mend that and start it again.")
     }
-    // Handled below, on a queue: the displays end with the bench.
+    // The signals are handled by the sources below: the displays end with the bench. A signal is
+    // lost until its source is registered, so nothing says that the car is there before.
+    let registered = DispatchSemaphore(value: 0)
     let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -113,19 +116,21 @@ enum CarVerb: Verb {
         wasInterrupted.store(true, ordering: .relaxed)
         end.signal()
       }
+      source.setRegistrationHandler { registered.signal() }
       source.resume()
       return source
     }
+    for _ in sources { registered.wait() }
     if let address = bench.address { output.line("The car is at \(address)") }
     end.wait()
     for source in sources { source.cancel() }
-    // An interrupted drive has no result, and the bench is not waited for.
+    // An interrupted drive has no result, so the bench's expectations are not checked.
     let unmet = wasInterrupted.load(ordering: .relaxed) ? 0 : bench.unmetExpectations
     bench.stop()
     return unmet == 0 ? 0 : 1
   }
 
-  /// Writes lines to the standard error from any thread.
+  /// A writer of lines to the standard error, usable on any thread.
   private final class Complaints: Sendable {
     private let lock = Mutex(())
     func line(_ text: String) {

@@ -21,6 +21,7 @@ enum CatalogueVerb: Verb {
     A row is proven when every test that names it, or names a duplicate of it, passed. Without a run
     the rows that tests name are said to be not run. Exits with 1 if a row's test failed.
     """
+  static let example = "russet catalogue --area app-lifecycle --missing"
 
   enum State: String, Encodable, CaseIterable {
     case proven, failing
@@ -48,7 +49,7 @@ enum CatalogueVerb: Verb {
     let report = try arguments.option("xunit")
     let folder = try arguments.option("tests")
     try arguments.finish()
-    // What is named has to be there; what is not, may be.
+    // Files that are named must exist; the default files may be missing.
     for file in [log, report, folder].compactMap({ $0 })
     where !FileManager.default.fileExists(atPath: file) {
       throw WrongUse(message: "There is nothing at “\(file)”.")
@@ -112,7 +113,7 @@ enum CatalogueVerb: Verb {
     return run
   }
 
-  /// Throws if no row has the value that was asked for.
+  /// Throws an error if no row has the requested value.
   private static func require(_ value: String?, _ name: String, in values: [String]) throws {
     let known = Set(values)
     guard let value, !known.contains(value) else { return }
@@ -122,7 +123,7 @@ enum CatalogueVerb: Verb {
     )
   }
 
-  /// One entry for each row that stands for itself.
+  /// Returns one entry for each row that is not a duplicate.
   static func judge(_ catalogue: Catalogue, run: TestRun, tagged: Set<String>) -> [Entry] {
     var tests: [String: Set<String>] = [:]
     for (row, names) in run.tests {

@@ -4,7 +4,7 @@ import ScreenInspection
 import TextLayout
 import UIKit
 
-/// What designers need beside the guidelines.
+/// The verb with tools for designers: text sizes and the appearance of colours.
 enum DesignVerb: Verb {
   static let name = "design"
   static let summary = "tells the sizes of text, and what colours look like"
@@ -20,6 +20,7 @@ enum DesignVerb: Verb {
       --contrast COLOR,COLOR
                         the contrast of two colours, #336699, for each kind of eyes and light
     """
+  static let example = ##"russet design --contrast "#1c1c1e,#f2f2f7""##
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let page = try arguments.option("html").map { try OutputFile($0) }

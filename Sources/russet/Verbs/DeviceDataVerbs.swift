@@ -11,6 +11,7 @@ enum PrivacyVerb: Verb {
     \(PrivacyService.allCases.map(\.rawValue).joined(separator: ", ")). An app that loses contacts,
     calendars or reminders ends; one that is reset has to ask again.
     """
+  static let example = "russet privacy grant Tally contacts"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let isJSON = arguments.flag("json")
@@ -50,6 +51,7 @@ enum OpenURLVerb: Verb {
     Launches the app if it does not run. russet install takes the schemes of an app from its
     Info.plist, or from --url-scheme.
     """
+  static let example = "russet openurl tally:new"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     guard let url = arguments.word() else { throw WrongUse(message: "Which URL?") }
@@ -67,6 +69,7 @@ enum PasteboardVerb: Verb {
 
     set takes the standard input without a TEXT.
     """
+  static let example = #"russet pasteboard set "a word""#
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let isJSON = arguments.flag("json")
@@ -94,15 +97,16 @@ enum PasteboardVerb: Verb {
 
 enum KeychainVerb: Verb {
   static let name = "keychain"
-  static let summary = "empties the keychains of the device's apps"
+  static let summary = "empties the keychains of the device's apps, and its passwords"
   static let usage = "usage: russet keychain reset"
+  static let example = "russet keychain reset"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     guard arguments.word() == "reset" else {
       throw WrongUse(message: "It resets: russet keychain reset.")
     }
     try arguments.finish()
-    do { try AppFolder.standard.resetKeychains() } catch {
+    do { try MainActor.assumeIsolated { try AppFolder.standard.resetKeychains() } } catch {
       throw Trouble("\(error)", mend: "Make the folder writable.")
     }
     return 0
@@ -117,6 +121,7 @@ enum EraseVerb: Verb {
 
     The device must be shut down. With --keep-apps the apps stay installed, without their data.
     """
+  static let example = "russet erase --keep-apps"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let keepsApps = arguments.flag("keep-apps")

@@ -12,6 +12,7 @@ enum PushVerb: Verb {
     The payload is a JSON object as a server sends it, with an object “aps”, of at most 4096 bytes.
     An app that is stopped in the background goes on for it.
     """
+  static let example = "russet push Tally payload.json"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     guard let identifier = arguments.word() else { throw WrongUse(message: "Which app?") }
@@ -35,6 +36,7 @@ enum UIVerb: Verb {
     Without an option it shows the settings. NAME is XS S M L XL XXL XXXL, or the raw value of a
     UIContentSizeCategory.
     """
+  static let example = "russet ui --text-size XL --bold-text on"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let isJSON = arguments.flag("json")
@@ -73,6 +75,7 @@ enum StatusBarVerb: Verb {
     one that opens tel: during a call, and Settings for tethering.
     clear returns to the defaults first. Without a word it shows the time and the battery.
     """
+  static let example = "russet status-bar --time 9:41 --items carrier=Russet,battery=40"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let isJSON = arguments.flag("json")
@@ -103,6 +106,7 @@ enum LocationVerb: Verb {
     Degrees; north and east are positive. A negative latitude stands after an option's sign:
     --place=-33.9,151.2. clear makes the place unknown.
     """
+  static let example = "russet location 52.5,13.4"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let isJSON = arguments.flag("json")
@@ -129,6 +133,7 @@ enum IOVerb: Verb {
   static let name = "io"
   static let summary = "writes a picture of the device's screen"
   static let usage = "usage: russet io screenshot FILE.png"
+  static let example = "russet io screenshot screen.png"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     guard arguments.word() == "screenshot" else {
@@ -142,7 +147,7 @@ enum IOVerb: Verb {
 }
 
 extension ControlVerbs {
-  /// The value of `--name on|off`; nil: it does not stand there.
+  /// Returns the value of `--name on|off`, or nil if the option is missing.
   static func toggle(_ name: String, _ arguments: inout Arguments) throws -> Bool? {
     guard let word = try arguments.option(name) else { return nil }
     switch word {
@@ -152,7 +157,7 @@ extension ControlVerbs {
     }
   }
 
-  /// Sends a change of the surroundings, or shows them if nothing changes.
+  /// Sends a change of the surroundings, or prints them if the change is empty.
   static func change(
     _ change: EnvironmentChange,
     isJSON: Bool,

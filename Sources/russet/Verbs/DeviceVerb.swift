@@ -11,12 +11,13 @@ enum DeviceVerb: Verb {
     Shows the home screen with the installed apps and runs until it is shut down. Other verbs talk
     to it: install, uninstall, launch, terminate, list, shutdown.
     """
+  static let example = #"russet device --device "iPad Pro (9.7-inch)""#
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     guard !ControlClient.isRunning() else {
       throw Trouble("A device runs already.", mend: "End it with russet shutdown.")
     }
-    // The options are the host's, which reads them from the process's arguments.
+    // The options belong to the host, which reads them from the arguments of the process.
     MainActor.assumeIsolated { ShellApp.main() }
     return 0
   }
@@ -37,6 +38,7 @@ enum InstallVerb: Verb {
     --settings it changes the settings of the device, as a Settings app does. Each --shortcut is an
     entry in the menu of the icon; without one they are those of the Info.plist.
     """
+  static let example = "russet install .build/debug/Tally --dock --url-scheme tally"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let name = try arguments.option("name")
@@ -85,14 +87,17 @@ enum UninstallVerb: Verb {
   static let name = "uninstall"
   static let summary = "removes an app from the device"
   static let usage = "usage: russet uninstall ID"
+  static let example = "russet uninstall Tally"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let identifier = try ControlVerbs.identifier(&arguments)
     let runs = ControlClient.isRunning()
-    if runs {
-      let apps = try ControlVerbs.send(.list).apps
-      if apps.contains(where: { $0.identifier == identifier && $0.process != nil }) {
-        _ = try ControlVerbs.send(.terminate(identifier: identifier))
+    if runs, try process(of: identifier) != nil {
+      _ = try ControlVerbs.send(.terminate(identifier: identifier))
+      // Until its end the app may write data, which would stay.
+      let latest = Date(timeIntervalSinceNow: longestWait)
+      while try process(of: identifier) != nil, Date() < latest {
+        Thread.sleep(forTimeInterval: 0.05)
       }
     }
     do { try AppFolder.standard.uninstall(identifier) } catch {
@@ -101,12 +106,21 @@ enum UninstallVerb: Verb {
     if runs { _ = try ControlVerbs.send(.reload) }
     return 0
   }
+
+  // Chosen: a little more than the time after which the device kills an app that does not quit.
+  private static let longestWait = 5.0
+
+  /// Returns the process of an app; nil if the app does not run.
+  private static func process(of identifier: String) throws -> Int32? {
+    try ControlVerbs.send(.list).apps.first { $0.identifier == identifier }?.process
+  }
 }
 
 enum LaunchVerb: Verb {
   static let name = "launch"
   static let summary = "launches an app on the device that runs"
   static let usage = "usage: russet launch ID"
+  static let example = "russet launch Tally"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let identifier = try ControlVerbs.identifier(&arguments)
@@ -119,6 +133,7 @@ enum TerminateVerb: Verb {
   static let name = "terminate"
   static let summary = "ends an app on the device that runs"
   static let usage = "usage: russet terminate ID"
+  static let example = "russet terminate Tally"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let identifier = try ControlVerbs.identifier(&arguments)
@@ -131,6 +146,7 @@ enum ShutdownVerb: Verb {
   static let name = "shutdown"
   static let summary = "ends the device that runs, and its apps"
   static let usage = "usage: russet shutdown"
+  static let example = "russet shutdown"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     try arguments.finish()
@@ -147,6 +163,7 @@ enum ListVerb: Verb {
 
     Lists the installed apps, and the process of each that runs.
     """
+  static let example = "russet list --json"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let isJSON = arguments.flag("json")
@@ -173,9 +190,9 @@ enum ListVerb: Verb {
   }
 }
 
-/// What the verbs of a running device have in common.
+/// Functions that the verbs of a running device share.
 enum ControlVerbs {
-  /// The identifier, the only word.
+  /// Returns the only word, the identifier of an app.
   static func identifier(_ arguments: inout Arguments) throws -> String {
     guard let identifier = arguments.word() else { throw WrongUse(message: "Which app?") }
     try arguments.finish()
@@ -183,8 +200,17 @@ enum ControlVerbs {
   }
 
   static func send(_ command: ControlCommand) throws -> ControlAnswer {
-    do { return try ControlClient.send(command) } catch {
-      throw Trouble("\(error)", mend: "russet device starts a device; russet list names its apps.")
+    guard ControlClient.isRunning() else {
+      throw Trouble("No device runs.", mend: "russet device starts one.")
     }
+    do { return try ControlClient.send(command) } catch {
+      throw trouble("\(error)")
+    }
+  }
+
+  /// Returns the error for a refusal; most refusals already state the remedy.
+  private static func trouble(_ refusal: String) -> Trouble {
+    refusal.hasSuffix("is not installed.")
+      ? Trouble(refusal, mend: "russet list names the apps of the device.") : Trouble(refusal)
   }
 }

@@ -10,6 +10,7 @@ enum DevicesVerb: Verb {
 
     Lists the devices, or those whose names hold NAME, whatever its case and spaces.
     """
+  static let example = #"russet devices "iPad Pro""#
 
   private struct Entry: Encodable {
     var name: String

@@ -11,6 +11,7 @@ enum FontsVerb: Verb {
     Lists the families, or the fonts of one. --write-table makes the table of installed fonts that
     lets apps start without a scan; the install script does it.
     """
+  static let example = "russet fonts --json"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let isJSON = arguments.flag("json")

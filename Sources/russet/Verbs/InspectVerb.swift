@@ -1,7 +1,7 @@
 import Foundation
 import ViewInspection
 
-/// Asks the inspector of a running app.
+/// The verb that queries the inspector of a running app.
 enum InspectVerb: Verb {
   static let name = "inspect"
   static let summary = "shows and changes the views of an app that runs in the web host"
@@ -19,6 +19,7 @@ enum InspectVerb: Verb {
       --json            prints the answer as JSON
       --layers          lists layers without a view in the tree as well
     """
+  static let example = #"russet inspect "$ADDRESS" find UILabel"#
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let isJSON = arguments.flag("json")
@@ -80,14 +81,14 @@ enum InspectVerb: Verb {
     case .set:
       question.id = try identifier()
       question.property = try word("The property")
-      // A value that begins with a minus stands after “--”.
+      // A value that begins with a minus sign follows “--”.
       question.value = try arguments.passedOn.first ?? word("The value")
     case .tree, .watch, .record: break
     }
     return question
   }
 
-  /// The answer as text.
+  /// Returns the lines of an answer.
   static func lines(of answer: InspectionAnswer, showsLayers: Bool) -> [String] {
     var lines: [String] = []
     for window in answer.tree ?? [] {

@@ -14,6 +14,7 @@ enum NewVerb: Verb {
                          snapshots: a screen whose pictures are compared with files
       --russet PLACE     the folder or address of Russet, by default where this command was built
     """
+  static let example = "russet new Tally"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let russet = try arguments.option("russet")
@@ -75,8 +76,8 @@ enum NewVerb: Verb {
     }
   }
 
-  /// Where Russet is, as the new package can name it: an address as it is, a folder by its whole
-  /// path, since the package lies elsewhere than the person who named it stood.
+  /// Returns the location of Russet for the new package: an address unchanged, a folder as an
+  /// absolute path, because the package is in another folder.
   private static func package(_ place: String) throws -> String {
     guard !place.contains("://") else { return place }
     let folder = URL(fileURLWithPath: place).standardizedFileURL.path
@@ -86,9 +87,10 @@ enum NewVerb: Verb {
     return folder
   }
 
-  /// The folder of Russet's package above this program; nil: it was installed elsewhere.
+  /// Returns the folder of Russet's package above this program, or nil if the program is installed
+  /// elsewhere.
   static func ownPackage() -> String? {
-    // Not the first argument, which says nothing of the place when the shell found the program.
+    // The first argument does not contain the path if the shell found the program.
     guard
       let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return nil }
@@ -105,7 +107,8 @@ enum NewVerb: Verb {
     return nil
   }
 
-  /// How a package depends on Russet, and under which name it knows its products.
+  /// Returns the dependency of a package on Russet, and the name of Russet's package in product
+  /// dependencies.
   private static func dependency(on russet: String) -> (clause: String, package: String) {
     guard russet.contains("://") else {
       return (".package(name: \"Russet\", path: \"\(russet)\")", "Russet")

@@ -2,7 +2,7 @@ import FindingReports
 import Foundation
 import XcodeProjects
 
-/// Tells what of an app's source will not build or work here.
+/// The verb that reports the parts of an app's source that do not build or work here.
 enum PortVerb: Verb {
   static let name = "port"
   static let summary = "tells what in an iOS app's source needs a change"
@@ -18,6 +18,7 @@ enum PortVerb: Verb {
       --sarif FILE      writes them as SARIF 2.1.0, for editors and reviews
       --packages DIR    where packages are checked out; may stand several times
     """
+  static let example = "russet port Sources"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let isJSON = arguments.flag("json")

@@ -1,22 +1,29 @@
 import Foundation
 import XcodeProjects
 
-/// A project that is read, translated, written beside itself and built.
+/// A project that is read, translated into a package beside it, and built.
 struct ProjectBuild {
   let options: ProjectOptions
   let output: Output
   private(set) var package: TranslatedPackage
   private(set) var report: TranslationReport
-  /// Errors of the last build: `file:line:column: error: …`, once each.
+  /// The errors of the last build, each once: `file:line:column: error: …`.
   private(set) var errors: [String] = []
+  /// The number of times that files that do not compile were left out of a test target.
+  private var testsWithoutFiles: [String: Int] = [:]
   private let translator: any SourceTranslator
   private let russet: String
 
   var plan: ProjectPlan { package.plan }
 
-  /// What a verb wants of the project.
+  /// The part of the project that a verb needs.
   enum Wish {
-    case app, tests, anything
+    /// An app.
+    case app
+    /// Tests.
+    case tests
+    /// Any module.
+    case anything
   }
 
   init(_ options: ProjectOptions, wish: Wish, output: Output) throws {
@@ -30,7 +37,8 @@ struct ProjectBuild {
     }
     self.russet = russet
     ModuleProducts.read(russet: russet)
-    // The project first: building the translator takes a while, for nothing where there is none.
+    // The project is read first, because building the translator takes a while and is useless
+    // without one.
     let read = try Self.plan(options, wish)
     if let program = try TranslatorProgram.path(in: russet) {
       translator = ToolTranslator(program: program)
@@ -56,10 +64,11 @@ struct ProjectBuild {
       configuration: options.configuration,
       packageFolders: options.packages
     )
-    // Of several in one folder: an app is a project's, tests are the package's if it has some.
+    // If a folder has several: apps come from a project, and tests from the package if it has some.
     let ordered = containers.sorted { rank($0, wish) < rank($1, wish) }
     var plans: [ProjectPlan] = []
     var firstError: (any Error)?
+    var missing: [ProjectFinding] = []
     for container in ordered {
       if let first = plans.first, rank(container, wish) > rank(first.container, wish) { break }
       do {
@@ -75,7 +84,7 @@ struct ProjectBuild {
           case .tests: !plan.tests.isEmpty
           case .anything: !plan.modules.isEmpty
           }
-        if fits { plans.append(plan) }
+        if fits { plans.append(plan) } else { missing += plan.findings }
       } catch {
         firstError = firstError ?? error
       }
@@ -93,6 +102,14 @@ struct ProjectBuild {
     }
     if let firstError { throw firstError }
     let names = ordered.map { relative($0.path, to: options.path) }.joined(separator: ", ")
+    // A project whose modules were all left out because of missing packages has no modules; its
+    // findings state the reason.
+    let ofPackages = ["left-out", "missing-package", "package"]
+    if let finding = missing.first(where: {
+      $0.severity == .error && ofPackages.contains($0.kind)
+    }) {
+      throw Trouble(finding.reason, mend: finding.mend)
+    }
     throw Trouble(
       wish == .app
         ? "There is no app for iOS in \(names)."
@@ -105,7 +122,7 @@ struct ProjectBuild {
     )
   }
 
-  /// The configuration that the scheme tests or runs with, where that is not the one for debugging.
+  /// Returns the configuration that the scheme uses for tests or for running, unless it is Debug.
   private static func configuration(
     of plan: ProjectPlan,
     _ options: ProjectOptions,
@@ -140,7 +157,7 @@ struct ProjectBuild {
 
   // MARK: Translating
 
-  /// Prints what a person has to know and writes the rest into a file.
+  /// Prints errors and a summary, and writes all findings to a file.
   private func tell() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -162,7 +179,7 @@ struct ProjectBuild {
 
   // MARK: Building
 
-  /// Where all projects are built, so that Russet itself is built once.
+  /// The build folder that all projects share, so that Russet itself is built only once.
   private var scratch: String {
     options.scratch.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
       ?? ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"] ?? russet + "/.build/projects"
@@ -172,7 +189,9 @@ struct ProjectBuild {
     "\(scratch)/\(options.isRelease ? "release" : "debug")"
   }
 
-  /// Builds a product, or all targets; whether it succeeded.
+  /// Builds a product, or all targets.
+  ///
+  /// - Returns: Whether the build succeeded.
   mutating func build(product: String?) throws -> Bool {
     try forgetOthers()
     var words = ["build", "--package-path", package.folder, "--scratch-path", scratch]
@@ -183,7 +202,7 @@ struct ProjectBuild {
     var isNoise = false
     let output = output
     let ending = try Tool.lines("swift", words, environment: surroundings) {
-      // Each translated file names its original, and the compiler says that this is unusual.
+      // Each translated file names its original, and the compiler warns that this is unusual.
       if $0.contains("warning: '#sourceLocation' directive produces") {
         isNoise = true
       } else if $0.isEmpty || $0.hasPrefix("/") || $0.hasPrefix("[") {
@@ -197,19 +216,20 @@ struct ProjectBuild {
     return ending == .exit(0)
   }
 
-  /// Warnings are errors for Russet's own build only, and of Russet only the libraries are seen.
+  /// The environment of the build: warnings are errors only in Russet's own build, and only its
+  /// libraries are visible.
   private var surroundings: [String: String?] {
     let absent: String? = nil
     return ["CI": absent, "RUSSET_TESTS": absent, "RUSSET_LIBRARIES": "1"]
   }
 
-  /// Builds; where the errors are in files that need a framework which Russet does not have, builds
+  /// Builds; if the errors are in files that need a framework that Russet does not have, builds
   /// again without these files.
   mutating func buildWhatCan(product: String?) throws -> Bool {
     if try build(product: product) { return true }
     let first = (errors, package, report)
     var leftOut = try LeftOutFiles(folder: package.folder)
-    // Each round uncovers errors that hid behind those of the one before.
+    // Each round reveals errors that those of the previous round hid.
     for _ in 0..<4 {
       let files = leftOut.add(filesInErrors, of: plan)
       guard !files.isEmpty else { break }
@@ -228,7 +248,7 @@ struct ProjectBuild {
     return false
   }
 
-  /// The original files that the errors of the last build name.
+  /// The original files with errors in the last build.
   private var filesInErrors: Set<String> {
     Set(
       errors.compactMap { error in
@@ -237,8 +257,9 @@ struct ProjectBuild {
     )
   }
 
-  /// SwiftPM takes the plan that it finds with the products, also that of another package; and a
-  /// module of another project must not answer `canImport`.
+  /// Removes the remains of another package.
+  ///
+  /// SwiftPM would use the build plan of the other package, and `canImport` would find its modules.
   private func forgetOthers() throws {
     let file = configurationFolder + "/russet-project.json"
     struct Last: Codable, Equatable {
@@ -270,7 +291,8 @@ struct ProjectBuild {
     try JSONEncoder().encode(present).write(to: URL(fileURLWithPath: file))
   }
 
-  /// Puts a program into its bundle and returns the place; the main bundle is where a program lies.
+  /// Copies a program into its bundle and returns its path; the main bundle is the folder of the
+  /// program.
   func install(_ program: String, into bundle: String) throws -> String {
     let source =
       URL(fileURLWithPath: configurationFolder).resolvingSymlinksInPath().path
@@ -280,7 +302,7 @@ struct ProjectBuild {
     try manager.createDirectory(atPath: bundle, withIntermediateDirectories: true)
     try? manager.removeItem(atPath: place)
     do {
-      // A link costs nothing; on another disk there is none.
+      // A hard link uses no space; it is not possible on another file system.
       try manager.linkItem(atPath: source, toPath: place)
     } catch {
       try manager.copyItem(atPath: source, toPath: place)
@@ -288,7 +310,7 @@ struct ProjectBuild {
     return place
   }
 
-  /// The module of an app, chosen by name or scheme.
+  /// Returns the module of the app with a name, of the scheme, or the only one.
   func app(named name: String?) throws -> PlannedModule {
     let apps = plan.apps
     if let name {
@@ -312,7 +334,7 @@ struct ProjectBuild {
     return app
   }
 
-  /// The scheme that was named; else the only one.
+  /// Returns the scheme with the requested name, or the only scheme.
   func scheme() throws -> Scheme? {
     guard let name = options.scheme else { return plan.schemes.count == 1 ? plan.schemes[0] : nil }
     if let scheme = plan.schemes.first(where: { $0.name == name }) { return scheme }
@@ -323,31 +345,48 @@ struct ProjectBuild {
     )
   }
 
-  /// Has the errors of an earlier build stand beside those of the last.
+  /// Adds the errors of an earlier build to those of the last one.
   mutating func keep(_ earlier: [String]) {
     errors = earlier + errors.filter { !earlier.contains($0) }
   }
 
-  /// Leaves modules of tests out that do not compile; whether others remain.
+  /// Leaves out tests that do not compile: first the files of a test target, then the whole target
+  /// if the rest does not build without them.
+  ///
+  /// - Returns: The names of the parts that were left out; empty if leaving out tests does not
+  ///   help.
   mutating func leaveOutFailingTests() throws -> [String] {
     let places = Dictionary(
       plan.modules.flatMap { module in module.sources.map { ($0.path, module) } },
       uniquingKeysWith: { first, _ in first }
     )
-    var failing: Set<String> = []
+    var failing: [String: Set<String>] = [:]
     for error in errors {
-      guard let end = error.range(of: ".swift:"), error.hasPrefix("/"),
-        let module = places[String(error[..<end.lowerBound]) + ".swift"]
-      else { continue }
+      guard let end = error.range(of: ".swift:"), error.hasPrefix("/") else { continue }
+      let file = String(error[..<end.lowerBound]) + ".swift"
+      guard let module = places[file] else { continue }
       guard module.isTest else { return [] }
-      failing.insert(module.name)
+      failing[module.name, default: []].insert(file)
     }
-    let rest = plan.modules.filter { !failing.contains($0.name) }.map(\.name)
-    guard !failing.isEmpty, plan.tests.contains(where: { !failing.contains($0.name) }) else {
-      return []
+    guard !failing.isEmpty else { return [] }
+    var files: Set<String> = []
+    var modules: Set<String> = []
+    var names: [String] = []
+    for (module, bad) in failing.sorted(by: { $0.key < $1.key }) {
+      let sources = plan.modules.first { $0.name == module }?.sources.count ?? 0
+      testsWithoutFiles[module, default: 0] += 1
+      if testsWithoutFiles[module, default: 0] <= 3, bad.count < sources {
+        files.formUnion(bad)
+        names += bad.sorted().map { "\(module)/\(URL(fileURLWithPath: $0).lastPathComponent)" }
+      } else {
+        modules.insert(module)
+        names.append(module)
+      }
     }
-    package = TranslatedPackage(plan.keeping(rest), russet: russet)
+    guard plan.tests.contains(where: { !modules.contains($0.name) }) else { return [] }
+    let rest = plan.modules.filter { !modules.contains($0.name) }.map(\.name)
+    package = TranslatedPackage(plan.without(files: files).keeping(rest), russet: russet)
     report = try package.write(with: translator)
-    return failing.sorted()
+    return names
   }
 }

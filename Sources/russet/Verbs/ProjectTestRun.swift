@@ -1,20 +1,22 @@
 import Foundation
 import XcodeProjects
 
-/// Runs a test program, again without the test that ended it where one crashes or hangs.
+/// A run of a test program, repeated without the test that crashed or hung.
 struct ProjectTestRun {
   let program: String
   let choice: TestChoice
   let silence: Double
-  /// Where UI tests that fail leave their traces.
+  /// The folder for traces of failed UI tests.
   let traces: String
   let output: Output
   private(set) var passed: [String] = []
   private(set) var failed: [String] = []
   private(set) var crashed: [String] = []
   private(set) var skipped: [String] = []
+  /// What ended a test that crashed, by its name.
+  private(set) var endings: [String: String] = [:]
 
-  /// The kernel takes a word of this length at most.
+  /// The maximum length of a command-line argument in Linux, with some room.
   // Source: MAX_ARG_STRLEN of Linux is 131072.
   private static let wordLimit = 120_000
 
@@ -44,7 +46,7 @@ struct ProjectTestRun {
       }
       let done = try runTests(words)
       open.removeAll { done.contains($0) }
-      // A program that ends before the first test would be started for ever.
+      // A program that ends before the first test would be restarted forever.
       if done.isEmpty {
         crashed += words
         open.removeAll { words.contains($0) }
@@ -54,13 +56,13 @@ struct ProjectTestRun {
   }
 
   private var environment: [String: String?] {
-    // What the person who runs the tests says about traces holds.
+    // The setting of the person who runs the tests overrides the default.
     let own = ProcessInfo.processInfo.environment["RUSSET_UI_TRACES"] ?? traces
     return ["RUSSET_UI_TRACES": own].merging(choice.environment) { _, scheme in scheme }
   }
   private var folder: String { (program as NSString).deletingLastPathComponent }
 
-  /// All tests of XCTest: `Module.Class/method`.
+  /// Returns the names of all XCTest tests, in the form `Module.Class/method`.
   private func list() throws -> [String] {
     var names: [String] = []
     _ = try Tool.lines(program, ["--list-tests"], environment: environment, silence: silence) {
@@ -70,9 +72,9 @@ struct ProjectTestRun {
     return names
   }
 
-  /// Runs tests by name and returns those that came to an end.
+  /// Runs tests by name and returns those that ended.
   private mutating func runTests(_ names: [String]) throws -> Set<String> {
-    // The output names tests without their module: `Class.method`.
+    // The output contains the names of tests without their module: `Class.method`.
     let byShortName = Dictionary(
       names.map { name in
         (String(name.drop { $0 != "." }.dropFirst()).replacingOccurrences(of: "/", with: "."), name)
@@ -81,6 +83,7 @@ struct ProjectTestRun {
     )
     var done: Set<String> = []
     var current: String?
+    var reason: String?
     var good: [String] = []
     var bad: [String] = []
     var left: [String] = []
@@ -92,9 +95,11 @@ struct ProjectTestRun {
       silence: silence
     ) { line in
       output.complaint(line)
+      if reason == nil, CrashLine.isOne(line) { reason = line }
       guard let said = TestCaseLine(line), let name = byShortName[said.name] else { return }
       if said.outcome == .started {
         current = name
+        reason = nil
       } else if done.insert(name).inserted {
         current = nil
         switch said.outcome {
@@ -108,11 +113,13 @@ struct ProjectTestRun {
     failed += bad
     skipped += left
     if let current {
-      output.complaint("\(current) \(ending)")
+      let words = Self.words(ending, reason)
+      output.complaint("\(current) \(words)")
+      endings[current] = words
       crashed.append(current)
       done.insert(current)
     } else if case .exit = ending {
-      // What was named and did not run has no name of its own, such as a test of a superclass.
+      // A named test that did not run has no own method, for example because a superclass has it.
       let lost = names.filter { !done.contains($0) }
       skipped += lost
       done.formUnion(lost)
@@ -120,52 +127,56 @@ struct ProjectTestRun {
     return done
   }
 
-  /// Tests of Swift Testing, if there are any.
+  /// Runs the tests of Swift Testing, if there are any.
   private mutating func runSwiftTesting() throws {
-    var good: [String] = []
-    var bad: [String] = []
-    var isEmpty = true
-    var started: [String] = []
-    let output = output
-    let ending = try Tool.lines(
-      program,
-      ["--testing-library", "swift-testing"],
-      environment: environment,
-      silence: silence
-    ) { line in
-      guard !line.contains("Test run"), let mark = line.unicodeScalars.first,
-        let name = Self.name(in: line)
-      else {
-        if !isEmpty { output.complaint(line) }
-        return
+    let stream = FileManager.default.temporaryDirectory
+      .appendingPathComponent("russet-tests-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: stream) }
+    let (program, environment, silence, output) = (program, environment, silence, output)
+    var run = SwiftTestingRun()
+    try run.run(selecting: choice.swiftTestingArguments) { arguments in
+      // The first lines are the same whether there are tests or not.
+      var head: [String]? = []
+      var reason: String?
+      try? FileManager.default.removeItem(at: stream)
+      let ending = try Tool.lines(
+        program,
+        ["--testing-library", "swift-testing"] + arguments
+          + ["--event-stream-output-path", stream.path, "--event-stream-version", "0"],
+        environment: environment,
+        silence: silence
+      ) { line in
+        if reason == nil, CrashLine.isOne(line) { reason = line }
+        if head == nil || line.contains("Suite ") || line.contains(" Test "),
+          !line.contains("Test run")
+        {
+          head = nil
+          output.complaint(line)
+        } else {
+          head?.append(line)
+        }
       }
-      isEmpty = false
-      output.complaint(line)
-      switch mark {
-      case "◇": started.append(name)
-      case "✔":
-        good.append(name)
-        started.removeAll { $0 == name }
-      case "✘" where line.contains(" failed after "):
-        bad.append(name)
-        started.removeAll { $0 == name }
-      default: break
+      let events = SwiftTestingEvent.all(in: (try? Data(contentsOf: stream)) ?? Data())
+      var isSignal = false
+      if case .signal = ending {
+        isSignal = true
+        for line in head ?? [] { output.complaint(line) }
       }
+      return SwiftTestingRun.Attempt(
+        events: events,
+        ending: Self.words(ending, reason),
+        isSignal: isSignal
+      )
     }
-    guard !isEmpty else { return }
-    passed += good.filter { choice.isAll || choice.wants("*." + $0) }
-    failed += bad
-    if case .signal = ending { crashed += started }
+    passed += run.passed
+    failed += run.failed
+    crashed += run.crashed
+    skipped += run.skipped
+    endings.merge(run.endings) { _, later in later }
   }
 
-  /// The name in a line of the output: `sum()` of `✔ Test sum() passed after 0.001 seconds`.
-  private static func name(in line: String) -> String? {
-    guard let start = line.range(of: " Test "), !line.contains(" Test case ") else { return nil }
-    let rest = line[start.upperBound...]
-    for word in [" passed after ", " failed after ", " started.", " recorded an issue", " skipped"]
-    {
-      if let end = rest.range(of: word) { return String(rest[..<end.lowerBound]) }
-    }
-    return nil
+  /// Returns what ended a test, with the line of the fatal error if the program wrote one.
+  private static func words(_ ending: Tool.Ending, _ reason: String?) -> String {
+    ending.description + (reason.map { ": \($0)" } ?? "")
   }
 }

@@ -9,6 +9,7 @@ enum ReachabilityVerb: Verb {
     Begins or ends Reachability, as two touches of the home button do that do not press it. With on
     or off it switches these gestures, which are on at first where there is a home button.
     """
+  static let example = "russet reachability on"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let word = arguments.word()

@@ -1,7 +1,7 @@
 import Foundation
 import UITestRecording
 
-/// Records what a person does with an app as a UI test.
+/// The verb that records a person's actions in an app as a UI test.
 enum RecordVerb: Verb {
   static let name = "record"
   static let summary = "shows the app and writes what is done with it as a UI test"
@@ -22,9 +22,8 @@ enum RecordVerb: Verb {
       --port N          of the web host
     \(AppOptions.usage)
     \(ProjectOptions.usage)
-
-    russet record --output Tests/NotesTests/NewFolder.swift --name NewFolder
     """
+  static let example = "russet record --output Tests/TallyTests/Counting.swift --name Counting"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     var options = try AppOptions(&arguments)
@@ -62,7 +61,7 @@ enum RecordVerb: Verb {
     }
     for (name, value) in variables { setenv(name, value, 1) }
     guard let log else { throw built.start(options.words + built.words + passedOn) }
-    // The app ends with 1 if a touch was lost, and writes the test all the same.
+    // The app ends with 1 if a touch was lost, but still writes the test.
     let ending = try Tool.run(
       built.program,
       options.words + ["--host", "headless", "--replay", log] + built.words + passedOn

@@ -16,6 +16,7 @@ enum RunVerb: Verb {
     \(AppOptions.usage)
     \(ProjectOptions.usage)
     """
+  static let example = #"russet run --device "iPhone X" --dark"#
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     var options = try AppOptions(&arguments)
@@ -35,15 +36,16 @@ enum RunVerb: Verb {
   }
 }
 
-/// An app that was built and is about to take this process's place.
+/// A built app that is about to replace this process.
 struct StartableApp {
   var program: String
   /// The arguments of the project's scheme.
   var words: [String] = []
-  /// Whether the app is an Xcode project's or was translated from one.
+  /// Whether the app belongs to an Xcode project or was translated from one.
   var isProject: Bool
 
-  /// Builds the app of the package here or, with a path or an option of projects, a project's.
+  /// Builds the app of the package in this folder or, with a path or a project option, that of a
+  /// project.
   init(
     _ options: AppOptions,
     _ project: ProjectOptions,
@@ -73,8 +75,9 @@ struct StartableApp {
     }
   }
 
-  /// Replaces this process by the app, so that signals and the terminal are its own; returns why it
-  /// did not.
+  /// Replaces this process with the app, so that the app receives the signals and the terminal.
+  ///
+  /// - Returns: The error; the method does not return on success.
   func start(_ arguments: [String]) -> Trouble {
     var words = ([program] + arguments).map { strdup($0) }
     words.append(nil)

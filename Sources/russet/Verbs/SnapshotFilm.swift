@@ -11,7 +11,7 @@ struct SnapshotFilm {
   private let rate: Double
   private let seconds: Double
 
-  /// Takes the options of an animation; nil if there is none.
+  /// Reads the options of an animation; nil if there are none.
   init?(_ arguments: inout Arguments) throws {
     let film = try arguments.option("film")
     let strip = try arguments.option("strip")
@@ -82,14 +82,14 @@ struct SnapshotFilm {
     }
   }
 
-  /// Frames that are alike are one that is shown for longer.
+  /// Returns the animation; equal consecutive frames become one with a longer duration.
   private func animation(of frames: [Data]) throws -> Data {
     var result: [AnimatedPNG.Frame] = []
     for (index, png) in frames.enumerated() {
       let begin = Int(clamping: (Double(index) * 1000 / rate).rounded())
       let end = Int(clamping: (Double(index + 1) * 1000 / rate).rounded())
       let length = UInt16(clamping: end - begin)
-      if let last = result.last, last.png == png, last.milliseconds < 60_000 {
+      if let last = result.last, last.png == png, length <= UInt16.max - last.milliseconds {
         result[result.count - 1].milliseconds += length
       } else {
         result.append(AnimatedPNG.Frame(png: png, milliseconds: length))
@@ -98,7 +98,7 @@ struct SnapshotFilm {
     return try AnimatedPNG.file(of: result)
   }
 
-  /// The frames beside each other, with a gap between them.
+  /// Returns the frames side by side with gaps.
   private func row(of frames: [Data]) throws -> Data {
     let images = frames.compactMap { UIImage(data: $0)?.cgImage }
     guard let first = images.first else {
@@ -141,6 +141,6 @@ struct SnapshotFilm {
 
   // Chosen: a few points at the usual scale.
   private static let gap = 16
-  /// The largest width that Cairo draws, in pixels.
+  /// The maximum width of a picture in Cairo, in pixels.
   private static let widest = 32_767
 }

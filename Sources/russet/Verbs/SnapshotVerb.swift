@@ -35,9 +35,9 @@ enum SnapshotVerb: Verb {
       --seconds N       how long, by default 2 or the length of the events
     \(AppOptions.usage)
     \(ProjectOptions.usage)
-
-    russet snapshot --devices "iPhone 8,iPhone X" --appearances light,dark --sheet sheet.html
     """
+  static let example =
+    #"russet snapshot --devices "iPhone 8,iPhone X" --appearances light,dark --sheet sheet.html"#
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     if arguments.begins(with: "merge") { return try merge(&arguments, output: output) }

@@ -13,6 +13,7 @@ enum SplitVerb: Verb {
     upright it gets two thirds. With --slide-over the app comes above the one in front. end shows the
     app in front alone.
     """
+  static let example = "russet split Tally --part half"
 
   private static let parts: [String: Environment.Multitasking] = [
     "third": .third, "half": .half, "two-thirds": .twoThirds,

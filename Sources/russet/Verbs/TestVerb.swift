@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProjects
 
-/// Runs the unit tests of an Xcode project, workspace or package as it is found.
+/// The verb that runs the unit tests of an Xcode project, workspace or package without changing it.
 enum TestVerb: Verb {
   static let name = "test"
   static let summary = "runs the tests of an Xcode project, workspace or package"
@@ -19,6 +19,7 @@ enum TestVerb: Verb {
       --json            prints what was found as JSON
     \(ProjectOptions.usage)
     """
+  static let example = "russet test --scheme Small --filter testAPop"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let isJSON = arguments.flag("json")
@@ -38,14 +39,15 @@ enum TestVerb: Verb {
     let prepared = Date()
     var leftOut: [String] = []
     var isBuilt = try build.buildWhatCan(product: build.package.testProduct)
-    if !isBuilt {
-      leftOut = try build.leaveOutFailingTests()
-      if !leftOut.isEmpty {
-        let errors = build.errors
-        output.complaint("Without \(leftOut.joined(separator: ", ")), which do not compile:")
-        isBuilt = try build.buildWhatCan(product: build.package.testProduct)
-        build.keep(errors)
-      }
+    // Errors of one test target hide those of another.
+    for _ in 0..<6 where !isBuilt {
+      let more = try build.leaveOutFailingTests()
+      guard !more.isEmpty else { break }
+      leftOut += more
+      let errors = build.errors
+      output.complaint("Without \(more.joined(separator: ", ")), which do not compile:")
+      isBuilt = try build.buildWhatCan(product: build.package.testProduct)
+      build.keep(errors)
     }
     var answer = ProjectAnswer(build)
     answer.preparingSeconds = prepared.timeIntervalSince(began)
@@ -82,12 +84,14 @@ enum TestVerb: Verb {
       + "\(run.skipped.count) skipped"
     if isJSON { output.complaint(sum) } else { output.line(sum) }
     for name in run.failed { output.complaint("failed: \(name)") }
-    for name in run.crashed { output.complaint("crashed: \(name)") }
+    for name in run.crashed {
+      output.complaint("crashed: \(name)" + (run.endings[name].map { ", \($0)" } ?? ""))
+    }
     return bad + leftOut.count > 0 ? 1 : 0
   }
 }
 
-/// Which tests a person, a scheme or a test plan wants, and with what environment.
+/// The tests selected by the person, a scheme or a test plan, and their environment.
 struct TestChoice {
   var environment: [String: String] = [:]
   private var modules: [String]
@@ -107,7 +111,7 @@ struct TestChoice {
       .map(\.name)
     guard let scheme = try build.scheme() else { return }
     environment = scheme.testEnvironment
-    // A scheme that tests nothing was never set up for it.
+    // A scheme without testables was never set up for tests.
     guard !scheme.testables.isEmpty else { return }
     for testable in scheme.testables {
       guard let module = tests.first(where: { $0.title == testable.target }) else { continue }
@@ -118,15 +122,42 @@ struct TestChoice {
     }
   }
 
-  /// Whether all tests are wanted, so that none need be named.
-  var isAll: Bool {
-    filter == nil
-      && testables.values.allSatisfy {
-        $0.skippedTests.isEmpty && $0.selectedTests.isEmpty
+  /// The arguments of Swift Testing that select the tests; empty if all are selected.
+  ///
+  /// Swift Testing looks for regular expressions in names such as
+  /// `Module.Suite/test()/File.swift:1:1`.
+  var swiftTestingArguments: [String] {
+    let isWhole =
+      filter == nil
+      && testables.values.allSatisfy { $0.skippedTests.isEmpty && $0.selectedTests.isEmpty }
+    guard !isWhole else { return [] }
+    // A filter names a method by a point, Swift Testing by a slash.
+    let words = filter.map { Self.escaped($0).replacingOccurrences(of: "\\.", with: "[./]") }
+    let ahead = words.map { "(?=.*\($0))" } ?? ""
+    var wanted: [String] = []
+    var unwanted: [String] = []
+    for module in modules {
+      let start = Self.escaped(module + ".")
+      func patterns(_ entries: [String]) -> [String] {
+        entries.map { entry in
+          Self.escaped(entry.replacingOccurrences(of: "()", with: "")) + "(?:[/(]|$)"
+        }
       }
+      let selected = patterns(testables[module]?.selectedTests ?? [])
+      wanted += selected.isEmpty ? [start + ahead] : selected.map { start + ahead + $0 }
+      if selected.isEmpty {
+        unwanted += patterns(testables[module]?.skippedTests ?? []).map { start + $0 }
+      }
+    }
+    func pattern(_ parts: [String]) -> String { "^(?:\(parts.joined(separator: "|")))" }
+    return ["--filter", pattern(wanted)] + (unwanted.isEmpty ? [] : ["--skip", pattern(unwanted)])
   }
 
-  /// Whether a test is wanted: `Module.Class/method`.
+  private static func escaped(_ text: String) -> String {
+    NSRegularExpression.escapedPattern(for: text)
+  }
+
+  /// Returns whether a test is selected; its name has the form `Module.Class/method`.
   func wants(_ test: String) -> Bool {
     let module = test.prefix { $0 != "." }
     guard modules.contains(String(module)) else { return false }

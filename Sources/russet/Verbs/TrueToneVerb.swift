@@ -10,6 +10,7 @@ enum TrueToneVerb: Verb {
     Switches the True Tone display on or off, and sets the light that its simulated sensors see: 2700
     is a room with lamps, 6500 the day. It is on at first, in the light of the day.
     """
+  static let example = "russet true-tone on --light 2700"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let text = try arguments.option("light")

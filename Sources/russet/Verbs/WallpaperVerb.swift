@@ -10,6 +10,7 @@ enum WallpaperVerb: Verb {
     FILE is a PNG or JPEG picture, which the device copies. Without an option it is for both screens.
     clear shows the device's own ground again.
     """
+  static let example = "russet wallpaper beach.png --lock"
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let home = arguments.flag("home")

@@ -210,6 +210,15 @@ struct NavigationGuidanceTests {
     #expect(stage.navigator.offer == nil)
   }
 
+  @Test(.feature("CAR-F30"))
+  func `a place that the phone sends before the map is read is offered afterwards`() throws {
+    let navigator = try Navigator(registry: CarControlRegistry())
+    navigator.receive([VehiclePath.destination]) { _ in .text("Station") }
+    #expect(navigator.offer == nil)
+    navigator.load(try NavigationStage.city.get())
+    #expect(navigator.offer?.place.name == "Southmere Station")
+  }
+
   @Test(.feature("CAR-F54"))
   func `near the destination parking is offered, the nearest to it first, with its price`() throws {
     let stage = try NavigationStage()

@@ -111,6 +111,24 @@ struct PhoneTests {
     #expect(stage.app.context.alerts.shown == nil && stage.app.controller.front == nil)
   }
 
+  @Test(.feature("CAR-F42"))
+  func `of two callers the second is shown when the first is refused`() throws {
+    let stage = try stage()
+    stage.line.receiveCall(from: "555 0112")
+    stage.line.receiveCall(from: "555 0103")
+    stage.app.screen.update()
+    #expect(stage.phone.shownIncoming?.name == "Mother")
+    #expect(stage.app.context.alerts.shown?.title == "Mother")
+    stage.phone.decline()
+    stage.app.screen.update()
+    #expect(stage.phone.shownIncoming?.name == "Chris Diaz")
+    #expect(stage.app.context.alerts.shown?.title == "Chris Diaz")
+    stage.phone.answer()
+    stage.app.screen.update()
+    #expect(stage.phone.shownIncoming == nil && stage.app.context.alerts.shown == nil)
+    #expect(stage.phone.active?.name == "Chris Diaz")
+  }
+
   @Test(.feature("CAR-F13"), .rule("CAR-R46"))
   func `the key of the wheel answers, ends and calls again`() throws {
     let stage = try stage()

@@ -92,10 +92,8 @@ struct CarAppStage<Controller: UIViewController> {
     screen.update()
   }
 
-  /// A folder that no other test has.
-  static func newFolder() -> URL {
-    FileManager.default.temporaryDirectory.appendingPathComponent("car-\(UUID().uuidString)")
-  }
+  /// A folder that no other test has, and that the end of the test run removes.
+  static func newFolder() -> URL { CarTestFolder.make() }
 
   /// Lets time pass on both clocks.
   func wait(_ seconds: Double) {

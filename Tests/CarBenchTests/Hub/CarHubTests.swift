@@ -23,6 +23,19 @@ struct CarHubTests {
     #expect(try centre.signals(until: "End") == ["Vehicle.Cabin.A": true, "End": 1])
   }
 
+  @Test(.feature("CAR-F32"), arguments: [(-5.0, 5.0), (.infinity, -1), (.nan, -1)])
+  func `a car that reverses has a speed, and one that is not finite is unknown`(
+    speed: Double,
+    sent: Double
+  ) throws {
+    let stage = try HubStage()
+    let client = try stage.client("cluster")
+    _ = stage.hub.thread.ask { [hub = stage.hub] in
+      hub.publish(CarDrivingState.moving, speed: speed)
+    }
+    #expect(try client.next() == .driving(state: "moving", speed: sent))
+  }
+
   @Test func `a display that joins late receives what holds now`() throws {
     let stage = try HubStage()
     let alert = CarLinkAlert(identifier: "x", priority: .warning, text: "Ice")

@@ -42,6 +42,7 @@ struct BenchPageMessageTests {
     #"{"type":"control","control":"knob","action":"nudge","x":5}"#,
     #"{"type":"control","control":"knob","action":"slide","amount":2}"#,
     #"{"type":"fault","fault":"explode","display":"centre"}"#,
+    #"{"type":"control","control":"knob","action":"nudge","x":-9223372036854775808,"y":0}"#,
   ])
   func `anything else is refused`(json: String) {
     #expect(throws: (any Error).self) { try read(json) }

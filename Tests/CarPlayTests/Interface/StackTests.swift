@@ -54,6 +54,27 @@ import UIKitTestSupport
     #expect((stage.interface.rootTemplate as? CPListTemplate)?.title == "A")
   }
 
+  @Test func `a template that was in a tab has a navigation bar when it is the root`() throws {
+    let stage = try CarStage()
+    let list = makeList("Albums")
+    stage.show(CPTabBarTemplate(templates: [list]))
+    stage.show(list)
+    #expect(stage.texts.contains("Albums"))
+  }
+
+  @Test func `an alert that is presented again during its dismissal stays`() throws {
+    let stage = try CarStage()
+    stage.show(makeList("A"))
+    let alert = CPAlertTemplate(titleVariants: ["Wait"], actions: [])
+    stage.interface.presentTemplate(alert, animated: false)
+    stage.screen.update()
+    stage.interface.dismissTemplate(animated: true)
+    stage.interface.presentTemplate(alert, animated: true)
+    stage.wait()
+    #expect(stage.interface.presentedTemplate === alert)
+    #expect(stage.texts.contains("Wait"))
+  }
+
   @Test func `a pop shows the template below, also by the back button and the back key`() throws {
     var vehicle = HeadUnit.Vehicle()
     vehicle.hasFocusInput = true

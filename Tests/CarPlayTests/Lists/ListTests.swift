@@ -37,6 +37,76 @@ import UIKitTestSupport
     #expect(calls == 2)
   }
 
+  @Test func `a busy row stays busy when the list makes its rows again`() throws {
+    let stage = try CarStage()
+    var calls = 0
+    var finishes: [() -> Void] = []
+    let item = CPListItem(text: "Play", detailText: nil)
+    item.handler = { _, completion in
+      calls += 1
+      finishes.append(completion)
+    }
+    let list = CPListTemplate(title: "L", sections: [CPListSection(items: [item])])
+    stage.show(list)
+    func isSpinning() -> Bool {
+      stage.views.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true }
+    }
+    stage.tap("Play")
+    list.updateSections([CPListSection(items: [item, CPListItem(text: "Next", detailText: nil)])])
+    stage.screen.update()
+    #expect(isSpinning())
+    stage.tap("Play")
+    #expect(calls == 1)
+    finishes[0]()
+    stage.screen.update()
+    #expect(!isSpinning())
+    stage.tap("Play")
+    #expect(calls == 2 && isSpinning())
+    finishes[0]()
+    #expect(isSpinning(), "the closure of the first call does not end the second one")
+    finishes[1]()
+    #expect(!isSpinning())
+  }
+
+  @Test func `the title of a row with pictures is not selected again while it is busy`() throws {
+    let stage = try CarStage()
+    let image = UIImage(systemName: "music.note") ?? UIImage()
+    let row = CPListImageRowItem(text: "Albums", images: [image], imageTitles: ["Red"])
+    var calls = 0
+    row.handler = { _, _ in calls += 1 }
+    stage.show(CPListTemplate(title: "L", sections: [CPListSection(items: [row])]))
+    stage.tap("Albums")
+    stage.tap("Albums")
+    #expect(calls == 1)
+  }
+
+  @Test func `a new picture of a header is shown, also in a list that shortened the section`()
+    throws
+  {
+    var vehicle = HeadUnit.Vehicle()
+    vehicle.maximumItemCount = 3
+    let stage = try CarStage(vehicle: vehicle)
+    let section = CPListSection(
+      items: items(5),
+      header: "Songs",
+      headerSubtitle: nil,
+      headerImage: nil,
+      headerButton: nil,
+      sectionIndexTitle: nil
+    )
+    let list = CPListTemplate(title: "L", sections: [section])
+    stage.show(list)
+    func pictures() -> [UIImage] { stage.views.compactMap { ($0 as? UIImageView)?.image } }
+    let image = try #require(UIImage(systemName: "music.note"))
+    #expect(list.itemCount == 3 && !pictures().contains { $0 === image })
+    section.headerImage = image
+    stage.screen.update()
+    #expect(pictures().contains { $0 === image } && list.sections[0].headerImage === image)
+    section.headerImage = nil
+    stage.screen.update()
+    #expect(!pictures().contains { $0 === image })
+  }
+
   @Test func `an item without a handler goes to the list's delegate`() throws {
     final class Delegate: NSObject, CPListTemplateDelegate {
       var selected: [String] = []

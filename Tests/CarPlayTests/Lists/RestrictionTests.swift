@@ -35,4 +35,29 @@ import VehicleSignals
     driving.simulate(.unknown)
     #expect(stage.unit.limitedUserInterfaces == [.keyboard, .lists])
   }
+  @Test(.feature("CAR-F33"))
+  func `a list follows a limit that changes while lists are limited`() throws {
+    func limited(_ count: Int) -> CarRestrictions {
+      CarRestrictions(listItems: CarLimit(count, .ownListItems))
+    }
+    let driving = CarDrivingStateService()
+    driving.simulate(.parked)
+    let service = CarRestrictionService(
+      drivingState: driving,
+      profile: CarProfile(
+        name: "Two limits",
+        restrictionsByState: [.parked: .none, .idling: limited(8), .moving: limited(3)]
+      ),
+      clock: SteppedVehicleClock()
+    )
+    let stage = try CarStage()
+    stage.unit.follow(service)
+    stage.show(makeList("L", (1...10).map { "Item \($0)" }))
+    driving.simulate(.idling)
+    stage.screen.update()
+    #expect(stage.texts.contains("Item 4"))
+    driving.simulate(.moving, speed: 50)
+    stage.screen.update()
+    #expect(stage.texts.contains("Item 3") && !stage.texts.contains("Item 4"))
+  }
 }

@@ -191,6 +191,28 @@ import UIKitTestSupport
     #expect(dismissed == false)
   }
 
+  @Test(.feature("CAR-F42"), arguments: [false, true])
+  func `an action that dismisses its alert does not end the next one`(animated: Bool) throws {
+    let (stage, map, delegate) = try make()
+    let first = CPNavigationAlert(
+      titleVariants: ["First"],
+      subtitleVariants: nil,
+      image: nil,
+      primaryAction: CPAlertAction(title: "Leave", style: .default) { _ in
+        map.dismissNavigationAlert(animated: animated)
+      },
+      secondaryAction: nil,
+      duration: 0
+    )
+    let second = alert("Second").0
+    map.present(navigationAlert: first, animated: false)
+    map.present(navigationAlert: second, animated: false)
+    stage.tap("Leave")
+    #expect(map.currentNavigationAlert === second)
+    #expect(delegate.calls.count { $0.hasPrefix("will dismiss") } == 1)
+    #expect(delegate.calls.count { $0.hasPrefix("did dismiss") } == 1)
+  }
+
   @Test(.feature("CAR-F42"), .feature("CAR-F30"))
   func `behind another app, alerts and maneuvers are notifications that lead back`() throws {
     let (stage, map, delegate) = try make()
@@ -230,6 +252,16 @@ import UIKitTestSupport
     #expect(!stage.texts.contains("Quiet"))
     stage.tap("Test App")
     #expect(stage.scene.activationState == .foregroundActive)
+  }
+
+  @Test func `a preview of trips after one of routes shows the trips`() throws {
+    let (stage, map, _) = try make()
+    map.showRouteChoicesPreview(for: trip(), textConfiguration: nil)
+    stage.screen.update()
+    #expect(stage.texts.contains("Via B 2"))
+    map.showTripPreviews([trip(), trip()], textConfiguration: nil)
+    stage.screen.update()
+    #expect(!stage.texts.contains("Via B 2"))
   }
 
   @Test func `a preview is chosen and started`() throws {
@@ -306,6 +338,27 @@ import UIKitTestSupport
     map.cancelNavigationForVehicle()
     stage.screen.update()
     #expect(delegate.calls == ["canceled"] && !stage.texts.contains("Keep left"))
+  }
+
+  @Test func `an app that clears the old route stays paused until it has another one`() throws {
+    let (stage, map, _) = try make()
+    let session = map.startNavigationSession(for: trip())
+    let old = CPManeuver()
+    old.instructionVariants = ["Turn right"]
+    session.upcomingManeuvers = [old]
+    session.pauseTrip(for: .rerouting, description: nil)
+    session.upcomingManeuvers = []
+    stage.screen.update()
+    #expect(stage.texts.contains("Rerouting…"))
+    let new = CPManeuver()
+    new.instructionVariants = ["Turn left"]
+    session.upcomingManeuvers = [new]
+    stage.screen.update()
+    #expect(!stage.texts.contains("Rerouting…") && stage.texts.contains("Turn left"))
+    session.pauseTrip(for: .arrived, description: nil)
+    session.finishTrip()
+    stage.screen.update()
+    #expect(!stage.texts.contains("Arrived") && !stage.texts.contains("Turn left"))
   }
 
   @Test(.rule("CAR-R16")) func `four map buttons and two bar buttons at each end are shown`() throws

@@ -309,6 +309,18 @@ import UIKitTestSupport
     #expect(stage.control("7") != nil && stage.texts.contains("m7"), "what was typed is kept")
   }
 
+  @Test func `a button is named after its newest title, also before it is laid out`() throws {
+    let stage = try CarStage()
+    let template = CPNowPlayingTemplate.shared
+    defer { template.isAlbumArtistButtonEnabled = false }
+    template.isAlbumArtistButtonEnabled = true
+    stage.show(template)
+    stage.unit.nowPlaying = CarNowPlaying(title: "One", artist: "First")
+    stage.unit.nowPlaying = CarNowPlaying(title: "Two", artist: "Second")
+    stage.screen.update()
+    #expect(stage.control("Second") != nil && stage.control("First") == nil)
+  }
+
   @Test func `the now playing screen shows the piece and sends the car's commands`() throws {
     final class Observer: NSObject, CPNowPlayingTemplateObserver {
       var calls: [String] = []

@@ -144,20 +144,6 @@ func sweepUIKitCore(_ s: Sweep) {
   sweepUIKitCore132(s)
   sweepUIKitCore133(s)
   sweepUIKitCore134(s)
-  sweepUIKitCore135(s)
-  sweepUIKitCore136(s)
-  sweepUIKitCore137(s)
-  sweepUIKitCore138(s)
-  sweepUIKitCore139(s)
-  sweepUIKitCore140(s)
-  sweepUIKitCore141(s)
-  sweepUIKitCore142(s)
-  sweepUIKitCore143(s)
-  sweepUIKitCore144(s)
-  sweepUIKitCore145(s)
-  sweepUIKitCore146(s)
-  sweepUIKitCore147(s)
-  sweepUIKitCore148(s)
 }
 
 /// Puts numbers into BarItemTwin.
@@ -428,41 +414,21 @@ private func sweepUIKitCore38(_ s: Sweep) {
   s.set("UIApplication", "applicationIconBadgeNumber", "Int", .whole, make) { (o: inout UIApplication, v: Double) in o.applicationIconBadgeNumber = whole(v) }
 }
 
-/// Puts numbers into UIAttachmentBehavior.
-@MainActor
-private func sweepUIKitCore39(_ s: Sweep) {
-  let make: @MainActor () -> UIAttachmentBehavior = { UIAttachmentBehavior(item: Sample.item, attachedToAnchor: CGPoint(x: 9, y: 9)) }
-  s.set("UIAttachmentBehavior", "anchorPoint", "CGPoint", .real, make) { (o: inout UIAttachmentBehavior, v: Double) in o.anchorPoint = point(v) }
-  s.set("UIAttachmentBehavior", "attachmentRange", "UIFloatRange", .real, make) { (o: inout UIAttachmentBehavior, v: Double) in o.attachmentRange = range(v) }
-  s.set("UIAttachmentBehavior", "damping", "CGFloat", .real, make) { (o: inout UIAttachmentBehavior, v: Double) in o.damping = cg(v) }
-  s.set("UIAttachmentBehavior", "frequency", "CGFloat", .real, make) { (o: inout UIAttachmentBehavior, v: Double) in o.frequency = cg(v) }
-  s.set("UIAttachmentBehavior", "frictionTorque", "CGFloat", .real, make) { (o: inout UIAttachmentBehavior, v: Double) in o.frictionTorque = cg(v) }
-  s.set("UIAttachmentBehavior", "length", "CGFloat", .real, make) { (o: inout UIAttachmentBehavior, v: Double) in o.length = cg(v) }
-}
-
-/// Puts numbers into UIAttachmentBehavior.
-@MainActor
-private func sweepUIKitCore40(_ s: Sweep) {
-  s.call("UIAttachmentBehavior", "init(item:attachedToAnchor:)", .real) { (v: Double) in UIAttachmentBehavior(item: UIView(), attachedToAnchor: point(v)) as Any }
-  s.call("UIAttachmentBehavior", "init(item:offsetFromCenter:attachedTo:offsetFromCenter:)", .real) { (v: Double) in UIAttachmentBehavior(item: UIView(), offsetFromCenter: offset(v), attachedTo: UIView(), offsetFromCenter: offset(v)) as Any }
-  s.call("UIAttachmentBehavior", "init(item:offsetFromCenter:attachedToAnchor:)", .real) { (v: Double) in UIAttachmentBehavior(item: UIView(), offsetFromCenter: offset(v), attachedToAnchor: point(v)) as Any }
-}
-
 /// Puts numbers into UIAxis.
 @MainActor
-private func sweepUIKitCore41(_ s: Sweep) {
+private func sweepUIKitCore39(_ s: Sweep) {
   s.call("UIAxis", "init(rawValue:)", .whole) { (v: Double) in UIAxis(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIBackgroundTaskIdentifier.
 @MainActor
-private func sweepUIKitCore42(_ s: Sweep) {
+private func sweepUIKitCore40(_ s: Sweep) {
   s.call("UIBackgroundTaskIdentifier", "init(rawValue:)", .whole) { (v: Double) in UIBackgroundTaskIdentifier(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIBarButtonItem.
 @MainActor
-private func sweepUIKitCore43(_ s: Sweep) {
+private func sweepUIKitCore41(_ s: Sweep) {
   let make: @MainActor () -> UIBarButtonItem = { UIBarButtonItem(title: "a", style: .plain, target: nil, action: nil) }
   s.set("UIBarButtonItem", "imageInsets", "UIEdgeInsets", .few, make) { (o: inout UIBarButtonItem, v: Double) in o.imageInsets = insets(v) }
   s.set("UIBarButtonItem", "landscapeImagePhoneInsets", "UIEdgeInsets", .few, make) { (o: inout UIBarButtonItem, v: Double) in o.landscapeImagePhoneInsets = insets(v) }
@@ -473,7 +439,7 @@ private func sweepUIKitCore43(_ s: Sweep) {
 
 /// Puts numbers into UIBarItem.
 @MainActor
-private func sweepUIKitCore44(_ s: Sweep) {
+private func sweepUIKitCore42(_ s: Sweep) {
   let make: @MainActor () -> UIBarItem = { UIBarItem() }
   s.set("UIBarItem", "imageInsets", "UIEdgeInsets", .real, make) { (o: inout UIBarItem, v: Double) in o.imageInsets = insets(v) }
   s.set("UIBarItem", "landscapeImagePhoneInsets", "UIEdgeInsets", .real, make) { (o: inout UIBarItem, v: Double) in o.landscapeImagePhoneInsets = insets(v) }
@@ -483,7 +449,7 @@ private func sweepUIKitCore44(_ s: Sweep) {
 
 /// Puts numbers into UIBezierPath.
 @MainActor
-private func sweepUIKitCore45(_ s: Sweep) {
+private func sweepUIKitCore43(_ s: Sweep) {
   let make: @MainActor () -> UIBezierPath = { UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)) }
   s.set("UIBezierPath", "flatness", "CGFloat", .real, make) { (o: inout UIBezierPath, v: Double) in o.flatness = cg(v) }
   s.set("UIBezierPath", "lineWidth", "CGFloat", .real, make) { (o: inout UIBezierPath, v: Double) in o.lineWidth = cg(v) }
@@ -492,7 +458,7 @@ private func sweepUIKitCore45(_ s: Sweep) {
 
 /// Puts numbers into UIBezierPath.
 @MainActor
-private func sweepUIKitCore46(_ s: Sweep) {
+private func sweepUIKitCore44(_ s: Sweep) {
   s.call("UIBezierPath", "init(arcCenter:radius:startAngle:endAngle:clockwise:)", .real) { (v: Double) in UIBezierPath(arcCenter: point(v), radius: cg(v), startAngle: cg(v), endAngle: cg(v), clockwise: true) as Any }
   s.call("UIBezierPath", "init(ovalIn:)", .real) { (v: Double) in UIBezierPath(ovalIn: rect(v)) as Any }
   s.call("UIBezierPath", "init(rect:)", .real) { (v: Double) in UIBezierPath(rect: rect(v)) as Any }
@@ -500,15 +466,9 @@ private func sweepUIKitCore46(_ s: Sweep) {
   s.call("UIBezierPath", "init(roundedRect:cornerRadius:)", .real) { (v: Double) in UIBezierPath(roundedRect: rect(v), cornerRadius: cg(v)) as Any }
 }
 
-/// Puts numbers into UICollisionBehavior.Mode.
-@MainActor
-private func sweepUIKitCore47(_ s: Sweep) {
-  s.call("UICollisionBehavior.Mode", "init(rawValue:)", .whole) { (v: Double) in UICollisionBehavior.Mode(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
 /// Puts numbers into UIColor.
 @MainActor
-private func sweepUIKitCore48(_ s: Sweep) {
+private func sweepUIKitCore45(_ s: Sweep) {
   s.call("UIColor", "init(displayP3Red:green:blue:alpha:)", .real) { (v: Double) in UIColor(displayP3Red: cg(v), green: cg(v), blue: cg(v), alpha: cg(v)) as Any }
   s.call("UIColor", "init(hue:saturation:brightness:alpha:)", .real) { (v: Double) in UIColor(hue: cg(v), saturation: cg(v), brightness: cg(v), alpha: cg(v)) as Any }
   s.call("UIColor", "init(red:green:blue:alpha:)", .real) { (v: Double) in UIColor(red: cg(v), green: cg(v), blue: cg(v), alpha: cg(v)) as Any }
@@ -517,14 +477,14 @@ private func sweepUIKitCore48(_ s: Sweep) {
 
 /// Puts numbers into UIContextMenuConfiguration.
 @MainActor
-private func sweepUIKitCore49(_ s: Sweep) {
+private func sweepUIKitCore46(_ s: Sweep) {
   let make: @MainActor () -> UIContextMenuConfiguration = { UIContextMenuConfiguration() }
   s.set("UIContextMenuConfiguration", "badgeCount", "Int", .whole, make) { (o: inout UIContextMenuConfiguration, v: Double) in o.badgeCount = whole(v) }
 }
 
 /// Puts numbers into UIControl.
 @MainActor
-private func sweepUIKitCore50(_ s: Sweep) {
+private func sweepUIKitCore47(_ s: Sweep) {
   let make: @MainActor () -> UIControl = { UIControl(frame: Sample.frame) }
   s.set("UIControl", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIControl, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIControl", "alpha", "CGFloat", .few, make) { (o: inout UIControl, v: Double) in o.alpha = cg(v) }
@@ -543,59 +503,39 @@ private func sweepUIKitCore50(_ s: Sweep) {
 
 /// Puts numbers into UIControl.
 @MainActor
-private func sweepUIKitCore51(_ s: Sweep) {
+private func sweepUIKitCore48(_ s: Sweep) {
   s.call("UIControl", "init(frame:)", .real) { (v: Double) in UIControl(frame: rect(v)) as Any }
   s.call("UIControl", "init(frame:primaryAction:)", .real) { (v: Double) in UIControl(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UIControl.Event.
 @MainActor
-private func sweepUIKitCore52(_ s: Sweep) {
+private func sweepUIKitCore49(_ s: Sweep) {
   s.call("UIControl.Event", "init(rawValue:)", .whole) { (v: Double) in UIControl.Event(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIControl.State.
 @MainActor
-private func sweepUIKitCore53(_ s: Sweep) {
+private func sweepUIKitCore50(_ s: Sweep) {
   s.call("UIControl.State", "init(rawValue:)", .whole) { (v: Double) in UIControl.State(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UICornerRadius.
 @MainActor
-private func sweepUIKitCore54(_ s: Sweep) {
+private func sweepUIKitCore51(_ s: Sweep) {
   s.call("UICornerRadius", "init(floatLiteral:)", .real) { (v: Double) in UICornerRadius(floatLiteral: v) as Any }
   s.call("UICornerRadius", "init(integerLiteral:)", .whole) { (v: Double) in UICornerRadius(integerLiteral: whole(v)) as Any }
 }
 
 /// Puts numbers into UICubicTimingParameters.
 @MainActor
-private func sweepUIKitCore55(_ s: Sweep) {
+private func sweepUIKitCore52(_ s: Sweep) {
   s.call("UICubicTimingParameters", "init(controlPoint1:controlPoint2:)", .real) { (v: Double) in UICubicTimingParameters(controlPoint1: point(v), controlPoint2: point(v)) as Any }
-}
-
-/// Puts numbers into UIDynamicItemBehavior.
-@MainActor
-private func sweepUIKitCore56(_ s: Sweep) {
-  let make: @MainActor () -> UIDynamicItemBehavior = { UIDynamicItemBehavior(items: [Sample.item]) }
-  s.set("UIDynamicItemBehavior", "angularResistance", "CGFloat", .real, make) { (o: inout UIDynamicItemBehavior, v: Double) in o.angularResistance = cg(v) }
-  s.set("UIDynamicItemBehavior", "charge", "CGFloat", .real, make) { (o: inout UIDynamicItemBehavior, v: Double) in o.charge = cg(v) }
-  s.set("UIDynamicItemBehavior", "density", "CGFloat", .real, make) { (o: inout UIDynamicItemBehavior, v: Double) in o.density = cg(v) }
-  s.set("UIDynamicItemBehavior", "elasticity", "CGFloat", .real, make) { (o: inout UIDynamicItemBehavior, v: Double) in o.elasticity = cg(v) }
-  s.set("UIDynamicItemBehavior", "friction", "CGFloat", .real, make) { (o: inout UIDynamicItemBehavior, v: Double) in o.friction = cg(v) }
-  s.set("UIDynamicItemBehavior", "resistance", "CGFloat", .real, make) { (o: inout UIDynamicItemBehavior, v: Double) in o.resistance = cg(v) }
-}
-
-/// Puts numbers into UIDynamicItemGroup.
-@MainActor
-private func sweepUIKitCore57(_ s: Sweep) {
-  let make: @MainActor () -> UIDynamicItemGroup = { UIDynamicItemGroup(items: [Sample.item]) }
-  s.set("UIDynamicItemGroup", "center", "CGPoint", .real, make) { (o: inout UIDynamicItemGroup, v: Double) in o.center = point(v) }
-  s.set("UIDynamicItemGroup", "transform", "CGAffineTransform", .real, make) { (o: inout UIDynamicItemGroup, v: Double) in o.transform = affine(v) }
 }
 
 /// Puts numbers into UIEdgeInsets.
 @MainActor
-private func sweepUIKitCore58(_ s: Sweep) {
+private func sweepUIKitCore53(_ s: Sweep) {
   let make: @MainActor () -> UIEdgeInsets = { UIEdgeInsets() }
   s.set("UIEdgeInsets", "bottom", "CGFloat", .real, make) { (o: inout UIEdgeInsets, v: Double) in o.bottom = cg(v) }
   s.set("UIEdgeInsets", "left", "CGFloat", .real, make) { (o: inout UIEdgeInsets, v: Double) in o.left = cg(v) }
@@ -605,140 +545,91 @@ private func sweepUIKitCore58(_ s: Sweep) {
 
 /// Puts numbers into UIEdgeInsets.
 @MainActor
-private func sweepUIKitCore59(_ s: Sweep) {
+private func sweepUIKitCore54(_ s: Sweep) {
   s.call("UIEdgeInsets", "init(top:left:bottom:right:)", .real) { (v: Double) in UIEdgeInsets(top: cg(v), left: cg(v), bottom: cg(v), right: cg(v)) as Any }
 }
 
 /// Puts numbers into UIEditMenuConfiguration.
 @MainActor
-private func sweepUIKitCore60(_ s: Sweep) {
+private func sweepUIKitCore55(_ s: Sweep) {
   s.call("UIEditMenuConfiguration", "init(identifier:sourcePoint:)", .real) { (v: Double) in UIEditMenuConfiguration(identifier: nil, sourcePoint: point(v)) as Any }
 }
 
 /// Puts numbers into UIEvent.ButtonMask.
 @MainActor
-private func sweepUIKitCore61(_ s: Sweep) {
+private func sweepUIKitCore56(_ s: Sweep) {
   s.call("UIEvent.ButtonMask", "init(rawValue:)", .whole) { (v: Double) in UIEvent.ButtonMask(rawValue: whole(v)) as Any }
-}
-
-/// Puts numbers into UIFieldBehavior.
-@MainActor
-private func sweepUIKitCore62(_ s: Sweep) {
-  let make: @MainActor () -> UIFieldBehavior = { UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 1) }
-  s.set("UIFieldBehavior", "animationSpeed", "CGFloat", .real, make) { (o: inout UIFieldBehavior, v: Double) in o.animationSpeed = cg(v) }
-  s.set("UIFieldBehavior", "direction", "CGVector", .real, make) { (o: inout UIFieldBehavior, v: Double) in o.direction = vector(v) }
-  s.set("UIFieldBehavior", "falloff", "CGFloat", .real, make) { (o: inout UIFieldBehavior, v: Double) in o.falloff = cg(v) }
-  s.set("UIFieldBehavior", "minimumRadius", "CGFloat", .real, make) { (o: inout UIFieldBehavior, v: Double) in o.minimumRadius = cg(v) }
-  s.set("UIFieldBehavior", "position", "CGPoint", .real, make) { (o: inout UIFieldBehavior, v: Double) in o.position = point(v) }
-  s.set("UIFieldBehavior", "smoothness", "CGFloat", .real, make) { (o: inout UIFieldBehavior, v: Double) in o.smoothness = cg(v) }
-  s.set("UIFieldBehavior", "strength", "CGFloat", .real, make) { (o: inout UIFieldBehavior, v: Double) in o.strength = cg(v) }
-}
-
-/// Puts numbers into UIFieldBehaviorTwin.
-@MainActor
-private func sweepUIKitCore63(_ s: Sweep) {
-  let make: @MainActor () -> UIFieldBehaviorTwin = { UIFieldBehaviorTwin() }
-  s.set("UIFieldBehaviorTwin", "animationSpeed", "CGFloat", .few, make) { (o: inout UIFieldBehaviorTwin, v: Double) in o.animationSpeed = cg(v) }
-  s.set("UIFieldBehaviorTwin", "direction", "CGVector", .few, make) { (o: inout UIFieldBehaviorTwin, v: Double) in o.direction = vector(v) }
-  s.set("UIFieldBehaviorTwin", "falloff", "CGFloat", .few, make) { (o: inout UIFieldBehaviorTwin, v: Double) in o.falloff = cg(v) }
-  s.set("UIFieldBehaviorTwin", "minimumRadius", "CGFloat", .few, make) { (o: inout UIFieldBehaviorTwin, v: Double) in o.minimumRadius = cg(v) }
-  s.set("UIFieldBehaviorTwin", "position", "CGPoint", .few, make) { (o: inout UIFieldBehaviorTwin, v: Double) in o.position = point(v) }
-  s.set("UIFieldBehaviorTwin", "smoothness", "CGFloat", .few, make) { (o: inout UIFieldBehaviorTwin, v: Double) in o.smoothness = cg(v) }
-  s.set("UIFieldBehaviorTwin", "strength", "CGFloat", .few, make) { (o: inout UIFieldBehaviorTwin, v: Double) in o.strength = cg(v) }
-}
-
-/// Puts numbers into UIFloatRange.
-@MainActor
-private func sweepUIKitCore64(_ s: Sweep) {
-  let make: @MainActor () -> UIFloatRange = { UIFloatRange() }
-  s.set("UIFloatRange", "maximum", "CGFloat", .real, make) { (o: inout UIFloatRange, v: Double) in o.maximum = cg(v) }
-  s.set("UIFloatRange", "minimum", "CGFloat", .real, make) { (o: inout UIFloatRange, v: Double) in o.minimum = cg(v) }
-}
-
-/// Puts numbers into UIFloatRange.
-@MainActor
-private func sweepUIKitCore65(_ s: Sweep) {
-  s.call("UIFloatRange", "init(minimum:maximum:)", .real) { (v: Double) in UIFloatRange(minimum: cg(v), maximum: cg(v)) as Any }
 }
 
 /// Puts numbers into UIFocusHeading.
 @MainActor
-private func sweepUIKitCore66(_ s: Sweep) {
+private func sweepUIKitCore57(_ s: Sweep) {
   s.call("UIFocusHeading", "init(rawValue:)", .whole) { (v: Double) in UIFocusHeading(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIFont.
 @MainActor
-private func sweepUIKitCore67(_ s: Sweep) {
+private func sweepUIKitCore58(_ s: Sweep) {
   s.call("UIFont", "init(descriptor:size:)", .real) { (v: Double) in UIFont(descriptor: Sample.descriptor, size: cg(v)) as Any }
   s.call("UIFont", "init(name:size:)", .real) { (v: Double) in UIFont(name: "Ag", size: cg(v)) as Any }
 }
 
 /// Puts numbers into UIFont.Weight.
 @MainActor
-private func sweepUIKitCore68(_ s: Sweep) {
+private func sweepUIKitCore59(_ s: Sweep) {
   s.call("UIFont.Weight", "init(_:)", .real) { (v: Double) in UIFont.Weight(cg(v)) as Any }
   s.call("UIFont.Weight", "init(rawValue:)", .real) { (v: Double) in UIFont.Weight(rawValue: cg(v)) as Any }
 }
 
 /// Puts numbers into UIFont.Width.
 @MainActor
-private func sweepUIKitCore69(_ s: Sweep) {
+private func sweepUIKitCore60(_ s: Sweep) {
   s.call("UIFont.Width", "init(_:)", .real) { (v: Double) in UIFont.Width(cg(v)) as Any }
   s.call("UIFont.Width", "init(rawValue:)", .real) { (v: Double) in UIFont.Width(rawValue: cg(v)) as Any }
 }
 
 /// Puts numbers into UIFontDescriptor.
 @MainActor
-private func sweepUIKitCore70(_ s: Sweep) {
+private func sweepUIKitCore61(_ s: Sweep) {
   s.call("UIFontDescriptor", "init(name:matrix:)", .real) { (v: Double) in UIFontDescriptor(name: "Ag", matrix: affine(v)) as Any }
   s.call("UIFontDescriptor", "init(name:size:)", .real) { (v: Double) in UIFontDescriptor(name: "Ag", size: cg(v)) as Any }
 }
 
 /// Puts numbers into UIFontDescriptor.SymbolicTraits.
 @MainActor
-private func sweepUIKitCore71(_ s: Sweep) {
+private func sweepUIKitCore62(_ s: Sweep) {
   s.call("UIFontDescriptor.SymbolicTraits", "init(rawValue:)", .whole) { (v: Double) in UIFontDescriptor.SymbolicTraits(rawValue: UInt32(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIGraphicsImageRenderer.
 @MainActor
-private func sweepUIKitCore72(_ s: Sweep) {
+private func sweepUIKitCore63(_ s: Sweep) {
   s.call("UIGraphicsImageRenderer", "init(bounds:)", .real) { (v: Double) in UIGraphicsImageRenderer(bounds: rect(v)) as Any }
   s.call("UIGraphicsImageRenderer", "init(size:)", .real) { (v: Double) in UIGraphicsImageRenderer(size: size(v)) as Any }
 }
 
 /// Puts numbers into UIGraphicsImageRendererFormat.
 @MainActor
-private func sweepUIKitCore73(_ s: Sweep) {
+private func sweepUIKitCore64(_ s: Sweep) {
   let make: @MainActor () -> UIGraphicsImageRendererFormat = { UIGraphicsImageRendererFormat() }
   s.set("UIGraphicsImageRendererFormat", "scale", "CGFloat", .real, make) { (o: inout UIGraphicsImageRendererFormat, v: Double) in o.scale = cg(v) }
 }
 
 /// Puts numbers into UIGraphicsPDFRenderer.
 @MainActor
-private func sweepUIKitCore74(_ s: Sweep) {
+private func sweepUIKitCore65(_ s: Sweep) {
   s.call("UIGraphicsPDFRenderer", "init(bounds:)", .real) { (v: Double) in UIGraphicsPDFRenderer(bounds: rect(v)) as Any }
 }
 
 /// Puts numbers into UIGraphicsRenderer.
 @MainActor
-private func sweepUIKitCore75(_ s: Sweep) {
+private func sweepUIKitCore66(_ s: Sweep) {
   s.call("UIGraphicsRenderer", "init(bounds:)", .real) { (v: Double) in UIGraphicsRenderer(bounds: rect(v)) as Any }
-}
-
-/// Puts numbers into UIGravityBehavior.
-@MainActor
-private func sweepUIKitCore76(_ s: Sweep) {
-  let make: @MainActor () -> UIGravityBehavior = { UIGravityBehavior(items: [Sample.item]) }
-  s.set("UIGravityBehavior", "angle", "CGFloat", .real, make) { (o: inout UIGravityBehavior, v: Double) in o.angle = cg(v) }
-  s.set("UIGravityBehavior", "gravityDirection", "CGVector", .real, make) { (o: inout UIGravityBehavior, v: Double) in o.gravityDirection = vector(v) }
-  s.set("UIGravityBehavior", "magnitude", "CGFloat", .real, make) { (o: inout UIGravityBehavior, v: Double) in o.magnitude = cg(v) }
 }
 
 /// Puts numbers into UIImage.
 @MainActor
-private func sweepUIKitCore77(_ s: Sweep) {
+private func sweepUIKitCore67(_ s: Sweep) {
   s.call("UIImage", "init(cgImage:scale:orientation:)", .real) { (v: Double) in UIImage(cgImage: Sample.picture, scale: cg(v), orientation: .up) as Any }
   s.call("UIImage", "init(data:scale:)", .real) { (v: Double) in UIImage(data: Data([1, 2]), scale: cg(v)) as Any }
   s.call("UIImage", "init(named:in:variableValue:configuration:)", .real) { (v: Double) in UIImage(named: "Ag", variableValue: v) as Any }
@@ -747,7 +638,7 @@ private func sweepUIKitCore77(_ s: Sweep) {
 
 /// Puts numbers into UIImageSymbolConfiguration.
 @MainActor
-private func sweepUIKitCore78(_ s: Sweep) {
+private func sweepUIKitCore68(_ s: Sweep) {
   s.call("UIImageSymbolConfiguration", "init(pointSize:)", .real) { (v: Double) in UIImageSymbolConfiguration(pointSize: cg(v)) as Any }
   s.call("UIImageSymbolConfiguration", "init(pointSize:weight:)", .real) { (v: Double) in UIImageSymbolConfiguration(pointSize: cg(v), weight: .regular) as Any }
   s.call("UIImageSymbolConfiguration", "init(pointSize:weight:scale:)", .real) { (v: Double) in UIImageSymbolConfiguration(pointSize: cg(v), weight: .regular, scale: .medium) as Any }
@@ -755,7 +646,7 @@ private func sweepUIKitCore78(_ s: Sweep) {
 
 /// Puts numbers into UIImageView.
 @MainActor
-private func sweepUIKitCore79(_ s: Sweep) {
+private func sweepUIKitCore69(_ s: Sweep) {
   let make: @MainActor () -> UIImageView = { UIImageView(image: Sample.image) }
   s.set("UIImageView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIImageView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIImageView", "alpha", "CGFloat", .few, make) { (o: inout UIImageView, v: Double) in o.alpha = cg(v) }
@@ -776,13 +667,13 @@ private func sweepUIKitCore79(_ s: Sweep) {
 
 /// Puts numbers into UIImageView.
 @MainActor
-private func sweepUIKitCore80(_ s: Sweep) {
+private func sweepUIKitCore70(_ s: Sweep) {
   s.call("UIImageView", "init(frame:)", .real) { (v: Double) in UIImageView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIInputView.
 @MainActor
-private func sweepUIKitCore81(_ s: Sweep) {
+private func sweepUIKitCore71(_ s: Sweep) {
   let make: @MainActor () -> UIInputView = { UIInputView(frame: Sample.frame) }
   s.set("UIInputView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIInputView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIInputView", "alpha", "CGFloat", .few, make) { (o: inout UIInputView, v: Double) in o.alpha = cg(v) }
@@ -801,13 +692,13 @@ private func sweepUIKitCore81(_ s: Sweep) {
 
 /// Puts numbers into UIInputView.
 @MainActor
-private func sweepUIKitCore82(_ s: Sweep) {
+private func sweepUIKitCore72(_ s: Sweep) {
   s.call("UIInputView", "init(frame:)", .real) { (v: Double) in UIInputView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIInputViewController.
 @MainActor
-private func sweepUIKitCore83(_ s: Sweep) {
+private func sweepUIKitCore73(_ s: Sweep) {
   let make: @MainActor () -> UIInputViewController = { UIInputViewController() }
   s.set("UIInputViewController", "additionalSafeAreaInsets", "UIEdgeInsets", .few, make) { (o: inout UIInputViewController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UIInputViewController", "preferredContentSize", "CGSize", .few, make) { (o: inout UIInputViewController, v: Double) in o.preferredContentSize = size(v) }
@@ -815,32 +706,32 @@ private func sweepUIKitCore83(_ s: Sweep) {
 
 /// Puts numbers into UIInterfaceOrientationMask.
 @MainActor
-private func sweepUIKitCore84(_ s: Sweep) {
+private func sweepUIKitCore74(_ s: Sweep) {
   s.call("UIInterfaceOrientationMask", "init(rawValue:)", .whole) { (v: Double) in UIInterfaceOrientationMask(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIKeyModifierFlags.
 @MainActor
-private func sweepUIKitCore85(_ s: Sweep) {
+private func sweepUIKitCore75(_ s: Sweep) {
   s.call("UIKeyModifierFlags", "init(rawValue:)", .whole) { (v: Double) in UIKeyModifierFlags(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIKeyboardHIDUsage.
 @MainActor
-private func sweepUIKitCore86(_ s: Sweep) {
+private func sweepUIKitCore76(_ s: Sweep) {
   s.call("UIKeyboardHIDUsage", "init(rawValue:)", .whole) { (v: Double) in UIKeyboardHIDUsage(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIKeyboardLayoutGuide.
 @MainActor
-private func sweepUIKitCore87(_ s: Sweep) {
+private func sweepUIKitCore77(_ s: Sweep) {
   let make: @MainActor () -> UIKeyboardLayoutGuide = { UIKeyboardLayoutGuide() }
   s.set("UIKeyboardLayoutGuide", "keyboardDismissPadding", "CGFloat", .real, make) { (o: inout UIKeyboardLayoutGuide, v: Double) in o.keyboardDismissPadding = cg(v) }
 }
 
 /// Puts numbers into UILabel.
 @MainActor
-private func sweepUIKitCore88(_ s: Sweep) {
+private func sweepUIKitCore78(_ s: Sweep) {
   let make: @MainActor () -> UILabel = { Sample.label }
   s.set("UILabel", "accessibilityFrame", "CGRect", .few, make) { (o: inout UILabel, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UILabel", "alpha", "CGFloat", .few, make) { (o: inout UILabel, v: Double) in o.alpha = cg(v) }
@@ -863,27 +754,27 @@ private func sweepUIKitCore88(_ s: Sweep) {
 
 /// Puts numbers into UILabel.
 @MainActor
-private func sweepUIKitCore89(_ s: Sweep) {
+private func sweepUIKitCore79(_ s: Sweep) {
   s.call("UILabel", "init(frame:)", .real) { (v: Double) in UILabel(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UILayoutPriority.
 @MainActor
-private func sweepUIKitCore90(_ s: Sweep) {
+private func sweepUIKitCore80(_ s: Sweep) {
   s.call("UILayoutPriority", "init(_:)", .real) { (v: Double) in UILayoutPriority(fl(v)) as Any }
   s.call("UILayoutPriority", "init(rawValue:)", .real) { (v: Double) in UILayoutPriority(rawValue: fl(v)) as Any }
 }
 
 /// Puts numbers into UILocalNotification.
 @MainActor
-private func sweepUIKitCore91(_ s: Sweep) {
+private func sweepUIKitCore81(_ s: Sweep) {
   let make: @MainActor () -> UILocalNotification = { UILocalNotification() }
   s.set("UILocalNotification", "applicationIconBadgeNumber", "Int", .whole, make) { (o: inout UILocalNotification, v: Double) in o.applicationIconBadgeNumber = whole(v) }
 }
 
 /// Puts numbers into UILongPressGestureRecognizer.
 @MainActor
-private func sweepUIKitCore92(_ s: Sweep) {
+private func sweepUIKitCore82(_ s: Sweep) {
   let make: @MainActor () -> UILongPressGestureRecognizer = { UILongPressGestureRecognizer() }
   s.set("UILongPressGestureRecognizer", "allowableMovement", "CGFloat", .real, make) { (o: inout UILongPressGestureRecognizer, v: Double) in o.allowableMovement = cg(v) }
   s.set("UILongPressGestureRecognizer", "minimumPressDuration", "TimeInterval", .real, make) { (o: inout UILongPressGestureRecognizer, v: Double) in o.minimumPressDuration = v }
@@ -893,19 +784,19 @@ private func sweepUIKitCore92(_ s: Sweep) {
 
 /// Puts numbers into UIMenu.Options.
 @MainActor
-private func sweepUIKitCore93(_ s: Sweep) {
+private func sweepUIKitCore83(_ s: Sweep) {
   s.call("UIMenu.Options", "init(rawValue:)", .whole) { (v: Double) in UIMenu.Options(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIMenuElement.Attributes.
 @MainActor
-private func sweepUIKitCore94(_ s: Sweep) {
+private func sweepUIKitCore84(_ s: Sweep) {
   s.call("UIMenuElement.Attributes", "init(rawValue:)", .whole) { (v: Double) in UIMenuElement.Attributes(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIOffset.
 @MainActor
-private func sweepUIKitCore95(_ s: Sweep) {
+private func sweepUIKitCore85(_ s: Sweep) {
   let make: @MainActor () -> UIOffset = { UIOffset() }
   s.set("UIOffset", "horizontal", "CGFloat", .real, make) { (o: inout UIOffset, v: Double) in o.horizontal = cg(v) }
   s.set("UIOffset", "vertical", "CGFloat", .real, make) { (o: inout UIOffset, v: Double) in o.vertical = cg(v) }
@@ -913,13 +804,13 @@ private func sweepUIKitCore95(_ s: Sweep) {
 
 /// Puts numbers into UIOffset.
 @MainActor
-private func sweepUIKitCore96(_ s: Sweep) {
+private func sweepUIKitCore86(_ s: Sweep) {
   s.call("UIOffset", "init(horizontal:vertical:)", .real) { (v: Double) in UIOffset(horizontal: cg(v), vertical: cg(v)) as Any }
 }
 
 /// Puts numbers into UIPanGestureRecognizer.
 @MainActor
-private func sweepUIKitCore97(_ s: Sweep) {
+private func sweepUIKitCore87(_ s: Sweep) {
   let make: @MainActor () -> UIPanGestureRecognizer = { UIPanGestureRecognizer() }
   s.set("UIPanGestureRecognizer", "maximumNumberOfTouches", "Int", .whole, make) { (o: inout UIPanGestureRecognizer, v: Double) in o.maximumNumberOfTouches = whole(v) }
   s.set("UIPanGestureRecognizer", "minimumNumberOfTouches", "Int", .whole, make) { (o: inout UIPanGestureRecognizer, v: Double) in o.minimumNumberOfTouches = whole(v) }
@@ -927,39 +818,39 @@ private func sweepUIKitCore97(_ s: Sweep) {
 
 /// Puts numbers into UIPercentDrivenInteractiveTransition.
 @MainActor
-private func sweepUIKitCore98(_ s: Sweep) {
+private func sweepUIKitCore88(_ s: Sweep) {
   let make: @MainActor () -> UIPercentDrivenInteractiveTransition = { UIPercentDrivenInteractiveTransition() }
   s.set("UIPercentDrivenInteractiveTransition", "completionSpeed", "CGFloat", .real, make) { (o: inout UIPercentDrivenInteractiveTransition, v: Double) in o.completionSpeed = cg(v) }
 }
 
 /// Puts numbers into UIPinchGestureRecognizer.
 @MainActor
-private func sweepUIKitCore99(_ s: Sweep) {
+private func sweepUIKitCore89(_ s: Sweep) {
   let make: @MainActor () -> UIPinchGestureRecognizer = { UIPinchGestureRecognizer() }
   s.set("UIPinchGestureRecognizer", "scale", "CGFloat", .real, make) { (o: inout UIPinchGestureRecognizer, v: Double) in o.scale = cg(v) }
 }
 
 /// Puts numbers into UIPointerRegion.
 @MainActor
-private func sweepUIKitCore100(_ s: Sweep) {
+private func sweepUIKitCore90(_ s: Sweep) {
   s.call("UIPointerRegion", "init(rect:identifier:)", .real) { (v: Double) in UIPointerRegion(rect: rect(v)) as Any }
 }
 
 /// Puts numbers into UIPopoverArrowDirection.
 @MainActor
-private func sweepUIKitCore101(_ s: Sweep) {
+private func sweepUIKitCore91(_ s: Sweep) {
   s.call("UIPopoverArrowDirection", "init(rawValue:)", .whole) { (v: Double) in UIPopoverArrowDirection(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIPreviewTarget.
 @MainActor
-private func sweepUIKitCore102(_ s: Sweep) {
+private func sweepUIKitCore92(_ s: Sweep) {
   s.call("UIPreviewTarget", "init(container:center:transform:)", .real) { (v: Double) in UIPreviewTarget(container: UIView(), center: point(v), transform: affine(v)) as Any }
 }
 
 /// Puts numbers into UIPrintFormatter.
 @MainActor
-private func sweepUIKitCore103(_ s: Sweep) {
+private func sweepUIKitCore93(_ s: Sweep) {
   let make: @MainActor () -> UIPrintFormatter = { UIPrintFormatter() }
   s.set("UIPrintFormatter", "contentInsets", "UIEdgeInsets", .real, make) { (o: inout UIPrintFormatter, v: Double) in o.contentInsets = insets(v) }
   s.set("UIPrintFormatter", "maximumContentHeight", "CGFloat", .real, make) { (o: inout UIPrintFormatter, v: Double) in o.maximumContentHeight = cg(v) }
@@ -970,63 +861,47 @@ private func sweepUIKitCore103(_ s: Sweep) {
 
 /// Puts numbers into UIPrintPageRenderer.
 @MainActor
-private func sweepUIKitCore104(_ s: Sweep) {
+private func sweepUIKitCore94(_ s: Sweep) {
   let make: @MainActor () -> UIPrintPageRenderer = { UIPrintPageRenderer() }
   s.set("UIPrintPageRenderer", "footerHeight", "CGFloat", .real, make) { (o: inout UIPrintPageRenderer, v: Double) in o.footerHeight = cg(v) }
   s.set("UIPrintPageRenderer", "headerHeight", "CGFloat", .real, make) { (o: inout UIPrintPageRenderer, v: Double) in o.headerHeight = cg(v) }
 }
 
-/// Puts numbers into UIPushBehavior.
-@MainActor
-private func sweepUIKitCore105(_ s: Sweep) {
-  let make: @MainActor () -> UIPushBehavior = { UIPushBehavior(items: [Sample.item], mode: .continuous) }
-  s.set("UIPushBehavior", "angle", "CGFloat", .real, make) { (o: inout UIPushBehavior, v: Double) in o.angle = cg(v) }
-  s.set("UIPushBehavior", "magnitude", "CGFloat", .real, make) { (o: inout UIPushBehavior, v: Double) in o.magnitude = cg(v) }
-  s.set("UIPushBehavior", "pushDirection", "CGVector", .real, make) { (o: inout UIPushBehavior, v: Double) in o.pushDirection = vector(v) }
-}
-
 /// Puts numbers into UIRectCorner.
 @MainActor
-private func sweepUIKitCore106(_ s: Sweep) {
+private func sweepUIKitCore95(_ s: Sweep) {
   s.call("UIRectCorner", "init(rawValue:)", .whole) { (v: Double) in UIRectCorner(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIRectEdge.
 @MainActor
-private func sweepUIKitCore107(_ s: Sweep) {
+private func sweepUIKitCore96(_ s: Sweep) {
   s.call("UIRectEdge", "init(rawValue:)", .whole) { (v: Double) in UIRectEdge(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into UIRegion.
-@MainActor
-private func sweepUIKitCore108(_ s: Sweep) {
-  s.call("UIRegion", "init(radius:)", .real) { (v: Double) in UIRegion(radius: cg(v)) as Any }
-  s.call("UIRegion", "init(size:)", .real) { (v: Double) in UIRegion(size: size(v)) as Any }
 }
 
 /// Puts numbers into UIRemoteNotificationType.
 @MainActor
-private func sweepUIKitCore109(_ s: Sweep) {
+private func sweepUIKitCore97(_ s: Sweep) {
   s.call("UIRemoteNotificationType", "init(rawValue:)", .whole) { (v: Double) in UIRemoteNotificationType(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIRotationGestureRecognizer.
 @MainActor
-private func sweepUIKitCore110(_ s: Sweep) {
+private func sweepUIKitCore98(_ s: Sweep) {
   let make: @MainActor () -> UIRotationGestureRecognizer = { UIRotationGestureRecognizer() }
   s.set("UIRotationGestureRecognizer", "rotation", "CGFloat", .real, make) { (o: inout UIRotationGestureRecognizer, v: Double) in o.rotation = cg(v) }
 }
 
 /// Puts numbers into UIScreen.
 @MainActor
-private func sweepUIKitCore111(_ s: Sweep) {
+private func sweepUIKitCore99(_ s: Sweep) {
   let make: @MainActor () -> UIScreen = { UIScreen.main }
   s.set("UIScreen", "brightness", "CGFloat", .real, make) { (o: inout UIScreen, v: Double) in o.brightness = cg(v) }
 }
 
 /// Puts numbers into UIScreenEdgePanGestureRecognizer.
 @MainActor
-private func sweepUIKitCore112(_ s: Sweep) {
+private func sweepUIKitCore100(_ s: Sweep) {
   let make: @MainActor () -> UIScreenEdgePanGestureRecognizer = { UIScreenEdgePanGestureRecognizer() }
   s.set("UIScreenEdgePanGestureRecognizer", "maximumNumberOfTouches", "Int", .whole, make) { (o: inout UIScreenEdgePanGestureRecognizer, v: Double) in o.maximumNumberOfTouches = whole(v) }
   s.set("UIScreenEdgePanGestureRecognizer", "minimumNumberOfTouches", "Int", .whole, make) { (o: inout UIScreenEdgePanGestureRecognizer, v: Double) in o.minimumNumberOfTouches = whole(v) }
@@ -1034,13 +909,13 @@ private func sweepUIKitCore112(_ s: Sweep) {
 
 /// Puts numbers into UIScrollTypeMask.
 @MainActor
-private func sweepUIKitCore113(_ s: Sweep) {
+private func sweepUIKitCore101(_ s: Sweep) {
   s.call("UIScrollTypeMask", "init(rawValue:)", .whole) { (v: Double) in UIScrollTypeMask(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIScrollView.
 @MainActor
-private func sweepUIKitCore114(_ s: Sweep) {
+private func sweepUIKitCore102(_ s: Sweep) {
   let make: @MainActor () -> UIScrollView = { UIScrollView(frame: Sample.frame) }
   s.set("UIScrollView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIScrollView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIScrollView", "alpha", "CGFloat", .few, make) { (o: inout UIScrollView, v: Double) in o.alpha = cg(v) }
@@ -1069,40 +944,26 @@ private func sweepUIKitCore114(_ s: Sweep) {
 
 /// Puts numbers into UIScrollView.
 @MainActor
-private func sweepUIKitCore115(_ s: Sweep) {
+private func sweepUIKitCore103(_ s: Sweep) {
   s.call("UIScrollView", "init(frame:)", .real) { (v: Double) in UIScrollView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIScrollView.DecelerationRate.
 @MainActor
-private func sweepUIKitCore116(_ s: Sweep) {
+private func sweepUIKitCore104(_ s: Sweep) {
   let make: @MainActor () -> UIScrollView.DecelerationRate = { UIScrollView.DecelerationRate(rawValue: cg(1)) }
   s.set("UIScrollView.DecelerationRate", "rawValue", "CGFloat", .real, make) { (o: inout UIScrollView.DecelerationRate, v: Double) in o.rawValue = cg(v) }
 }
 
 /// Puts numbers into UIScrollView.DecelerationRate.
 @MainActor
-private func sweepUIKitCore117(_ s: Sweep) {
+private func sweepUIKitCore105(_ s: Sweep) {
   s.call("UIScrollView.DecelerationRate", "init(rawValue:)", .real) { (v: Double) in UIScrollView.DecelerationRate(rawValue: cg(v)) as Any }
-}
-
-/// Puts numbers into UISnapBehavior.
-@MainActor
-private func sweepUIKitCore118(_ s: Sweep) {
-  let make: @MainActor () -> UISnapBehavior = { UISnapBehavior(item: Sample.item, snapTo: CGPoint(x: 9, y: 9)) }
-  s.set("UISnapBehavior", "damping", "CGFloat", .real, make) { (o: inout UISnapBehavior, v: Double) in o.damping = cg(v) }
-  s.set("UISnapBehavior", "snapPoint", "CGPoint", .real, make) { (o: inout UISnapBehavior, v: Double) in o.snapPoint = point(v) }
-}
-
-/// Puts numbers into UISnapBehavior.
-@MainActor
-private func sweepUIKitCore119(_ s: Sweep) {
-  s.call("UISnapBehavior", "init(item:snapTo:)", .real) { (v: Double) in UISnapBehavior(item: UIView(), snapTo: point(v)) as Any }
 }
 
 /// Puts numbers into UISpringTimingParameters.
 @MainActor
-private func sweepUIKitCore120(_ s: Sweep) {
+private func sweepUIKitCore106(_ s: Sweep) {
   s.call("UISpringTimingParameters", "init(dampingRatio:)", .real) { (v: Double) in UISpringTimingParameters(dampingRatio: cg(v)) as Any }
   s.call("UISpringTimingParameters", "init(dampingRatio:initialVelocity:)", .real) { (v: Double) in UISpringTimingParameters(dampingRatio: cg(v), initialVelocity: vector(v)) as Any }
   s.call("UISpringTimingParameters", "init(duration:bounce:initialVelocity:)", .real) { (v: Double) in UISpringTimingParameters(duration: v, bounce: cg(v), initialVelocity: vector(v)) as Any }
@@ -1111,7 +972,7 @@ private func sweepUIKitCore120(_ s: Sweep) {
 
 /// Puts numbers into UIStackView.
 @MainActor
-private func sweepUIKitCore121(_ s: Sweep) {
+private func sweepUIKitCore107(_ s: Sweep) {
   let make: @MainActor () -> UIStackView = { Sample.stack }
   s.set("UIStackView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIStackView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIStackView", "alpha", "CGFloat", .few, make) { (o: inout UIStackView, v: Double) in o.alpha = cg(v) }
@@ -1131,26 +992,26 @@ private func sweepUIKitCore121(_ s: Sweep) {
 
 /// Puts numbers into UIStackView.
 @MainActor
-private func sweepUIKitCore122(_ s: Sweep) {
+private func sweepUIKitCore108(_ s: Sweep) {
   s.call("UIStackView", "init(frame:)", .real) { (v: Double) in UIStackView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UISwipeGestureRecognizer.
 @MainActor
-private func sweepUIKitCore123(_ s: Sweep) {
+private func sweepUIKitCore109(_ s: Sweep) {
   let make: @MainActor () -> UISwipeGestureRecognizer = { UISwipeGestureRecognizer() }
   s.set("UISwipeGestureRecognizer", "numberOfTouchesRequired", "Int", .whole, make) { (o: inout UISwipeGestureRecognizer, v: Double) in o.numberOfTouchesRequired = whole(v) }
 }
 
 /// Puts numbers into UISwipeGestureRecognizer.Direction.
 @MainActor
-private func sweepUIKitCore124(_ s: Sweep) {
+private func sweepUIKitCore110(_ s: Sweep) {
   s.call("UISwipeGestureRecognizer.Direction", "init(rawValue:)", .whole) { (v: Double) in UISwipeGestureRecognizer.Direction(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UITabBarItem.
 @MainActor
-private func sweepUIKitCore125(_ s: Sweep) {
+private func sweepUIKitCore111(_ s: Sweep) {
   let make: @MainActor () -> UITabBarItem = { UITabBarItem(title: "a", image: nil, tag: 0) }
   s.set("UITabBarItem", "imageInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarItem, v: Double) in o.imageInsets = insets(v) }
   s.set("UITabBarItem", "landscapeImagePhoneInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarItem, v: Double) in o.landscapeImagePhoneInsets = insets(v) }
@@ -1161,14 +1022,14 @@ private func sweepUIKitCore125(_ s: Sweep) {
 
 /// Puts numbers into UITabBarItem.
 @MainActor
-private func sweepUIKitCore126(_ s: Sweep) {
+private func sweepUIKitCore112(_ s: Sweep) {
   s.call("UITabBarItem", "init(tabBarSystemItem:tag:)", .whole) { (v: Double) in UITabBarItem(tabBarSystemItem: .more, tag: whole(v)) as Any }
   s.call("UITabBarItem", "init(title:image:tag:)", .whole) { (v: Double) in UITabBarItem(title: nil, image: nil, tag: whole(v)) as Any }
 }
 
 /// Puts numbers into UITapGestureRecognizer.
 @MainActor
-private func sweepUIKitCore127(_ s: Sweep) {
+private func sweepUIKitCore113(_ s: Sweep) {
   let make: @MainActor () -> UITapGestureRecognizer = { UITapGestureRecognizer() }
   s.set("UITapGestureRecognizer", "numberOfTapsRequired", "Int", .whole, make) { (o: inout UITapGestureRecognizer, v: Double) in o.numberOfTapsRequired = whole(v) }
   s.set("UITapGestureRecognizer", "numberOfTouchesRequired", "Int", .whole, make) { (o: inout UITapGestureRecognizer, v: Double) in o.numberOfTouchesRequired = whole(v) }
@@ -1176,31 +1037,31 @@ private func sweepUIKitCore127(_ s: Sweep) {
 
 /// Puts numbers into UITextDirection.
 @MainActor
-private func sweepUIKitCore128(_ s: Sweep) {
+private func sweepUIKitCore114(_ s: Sweep) {
   s.call("UITextDirection", "init(rawValue:)", .whole) { (v: Double) in UITextDirection(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITouch.Properties.
 @MainActor
-private func sweepUIKitCore129(_ s: Sweep) {
+private func sweepUIKitCore115(_ s: Sweep) {
   s.call("UITouch.Properties", "init(rawValue:)", .whole) { (v: Double) in UITouch.Properties(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITraitCollection.
 @MainActor
-private func sweepUIKitCore130(_ s: Sweep) {
+private func sweepUIKitCore116(_ s: Sweep) {
   s.call("UITraitCollection", "init(displayScale:)", .real) { (v: Double) in UITraitCollection(displayScale: cg(v)) as Any }
 }
 
 /// Puts numbers into UIUserNotificationType.
 @MainActor
-private func sweepUIKitCore131(_ s: Sweep) {
+private func sweepUIKitCore117(_ s: Sweep) {
   s.call("UIUserNotificationType", "init(rawValue:)", .whole) { (v: Double) in UIUserNotificationType(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.
 @MainActor
-private func sweepUIKitCore132(_ s: Sweep) {
+private func sweepUIKitCore118(_ s: Sweep) {
   let make: @MainActor () -> UIView = { UIView(frame: Sample.frame) }
   s.set("UIView", "accessibilityFrame", "CGRect", .real, make) { (o: inout UIView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIView", "alpha", "CGFloat", .real, make) { (o: inout UIView, v: Double) in o.alpha = cg(v) }
@@ -1219,31 +1080,31 @@ private func sweepUIKitCore132(_ s: Sweep) {
 
 /// Puts numbers into UIView.
 @MainActor
-private func sweepUIKitCore133(_ s: Sweep) {
+private func sweepUIKitCore119(_ s: Sweep) {
   s.call("UIView", "init(frame:)", .real) { (v: Double) in UIView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIView.AnimationOptions.
 @MainActor
-private func sweepUIKitCore134(_ s: Sweep) {
+private func sweepUIKitCore120(_ s: Sweep) {
   s.call("UIView.AnimationOptions", "init(rawValue:)", .whole) { (v: Double) in UIView.AnimationOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.AutoresizingMask.
 @MainActor
-private func sweepUIKitCore135(_ s: Sweep) {
+private func sweepUIKitCore121(_ s: Sweep) {
   s.call("UIView.AutoresizingMask", "init(rawValue:)", .whole) { (v: Double) in UIView.AutoresizingMask(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.KeyframeAnimationOptions.
 @MainActor
-private func sweepUIKitCore136(_ s: Sweep) {
+private func sweepUIKitCore122(_ s: Sweep) {
   s.call("UIView.KeyframeAnimationOptions", "init(rawValue:)", .whole) { (v: Double) in UIView.KeyframeAnimationOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIViewController.
 @MainActor
-private func sweepUIKitCore137(_ s: Sweep) {
+private func sweepUIKitCore123(_ s: Sweep) {
   let make: @MainActor () -> UIViewController = { UIViewController() }
   s.set("UIViewController", "additionalSafeAreaInsets", "UIEdgeInsets", .real, make) { (o: inout UIViewController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UIViewController", "preferredContentSize", "CGSize", .real, make) { (o: inout UIViewController, v: Double) in o.preferredContentSize = size(v) }
@@ -1251,14 +1112,14 @@ private func sweepUIKitCore137(_ s: Sweep) {
 
 /// Puts numbers into UIViewPropertyAnimator.
 @MainActor
-private func sweepUIKitCore138(_ s: Sweep) {
+private func sweepUIKitCore124(_ s: Sweep) {
   let make: @MainActor () -> UIViewPropertyAnimator = { UIViewPropertyAnimator(duration: 1, curve: .linear, animations: nil) }
   s.set("UIViewPropertyAnimator", "fractionComplete", "CGFloat", .real, make) { (o: inout UIViewPropertyAnimator, v: Double) in o.fractionComplete = cg(v) }
 }
 
 /// Puts numbers into UIViewPropertyAnimator.
 @MainActor
-private func sweepUIKitCore139(_ s: Sweep) {
+private func sweepUIKitCore125(_ s: Sweep) {
   s.call("UIViewPropertyAnimator", "init(duration:controlPoint1:controlPoint2:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, controlPoint1: point(v), controlPoint2: point(v)) as Any }
   s.call("UIViewPropertyAnimator", "init(duration:curve:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, curve: .linear) as Any }
   s.call("UIViewPropertyAnimator", "init(duration:dampingRatio:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, dampingRatio: cg(v)) as Any }
@@ -1267,7 +1128,7 @@ private func sweepUIKitCore139(_ s: Sweep) {
 
 /// Puts numbers into UIViewTwin.
 @MainActor
-private func sweepUIKitCore140(_ s: Sweep) {
+private func sweepUIKitCore126(_ s: Sweep) {
   let make: @MainActor () -> UIViewTwin = { UIViewTwin(frame: Sample.frame) }
   s.set("UIViewTwin", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIViewTwin, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIViewTwin", "alpha", "CGFloat", .few, make) { (o: inout UIViewTwin, v: Double) in o.alpha = cg(v) }
@@ -1286,13 +1147,13 @@ private func sweepUIKitCore140(_ s: Sweep) {
 
 /// Puts numbers into UIViewTwin.
 @MainActor
-private func sweepUIKitCore141(_ s: Sweep) {
+private func sweepUIKitCore127(_ s: Sweep) {
   s.call("UIViewTwin", "init(frame:)", .real) { (v: Double) in UIViewTwin(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIVisualEffectView.
 @MainActor
-private func sweepUIKitCore142(_ s: Sweep) {
+private func sweepUIKitCore128(_ s: Sweep) {
   let make: @MainActor () -> UIVisualEffectView = { UIVisualEffectView(effect: UIBlurEffect(style: .light)) }
   s.set("UIVisualEffectView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIVisualEffectView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIVisualEffectView", "alpha", "CGFloat", .few, make) { (o: inout UIVisualEffectView, v: Double) in o.alpha = cg(v) }
@@ -1311,13 +1172,13 @@ private func sweepUIKitCore142(_ s: Sweep) {
 
 /// Puts numbers into UIVisualEffectView.
 @MainActor
-private func sweepUIKitCore143(_ s: Sweep) {
+private func sweepUIKitCore129(_ s: Sweep) {
   s.call("UIVisualEffectView", "init(frame:)", .real) { (v: Double) in UIVisualEffectView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIWindow.
 @MainActor
-private func sweepUIKitCore144(_ s: Sweep) {
+private func sweepUIKitCore130(_ s: Sweep) {
   let make: @MainActor () -> UIWindow = { UIWindow(frame: Sample.frame) }
   s.set("UIWindow", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIWindow, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIWindow", "alpha", "CGFloat", .few, make) { (o: inout UIWindow, v: Double) in o.alpha = cg(v) }
@@ -1336,27 +1197,27 @@ private func sweepUIKitCore144(_ s: Sweep) {
 
 /// Puts numbers into UIWindow.
 @MainActor
-private func sweepUIKitCore145(_ s: Sweep) {
+private func sweepUIKitCore131(_ s: Sweep) {
   s.call("UIWindow", "init(frame:)", .real) { (v: Double) in UIWindow(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIWindow.Level.
 @MainActor
-private func sweepUIKitCore146(_ s: Sweep) {
+private func sweepUIKitCore132(_ s: Sweep) {
   let make: @MainActor () -> UIWindow.Level = { UIWindow.Level(rawValue: cg(1)) }
   s.set("UIWindow.Level", "rawValue", "CGFloat", .real, make) { (o: inout UIWindow.Level, v: Double) in o.rawValue = cg(v) }
 }
 
 /// Puts numbers into UIWindow.Level.
 @MainActor
-private func sweepUIKitCore147(_ s: Sweep) {
+private func sweepUIKitCore133(_ s: Sweep) {
   s.call("UIWindow.Level", "init(_:)", .real) { (v: Double) in UIWindow.Level(cg(v)) as Any }
   s.call("UIWindow.Level", "init(rawValue:)", .real) { (v: Double) in UIWindow.Level(rawValue: cg(v)) as Any }
 }
 
 /// Puts numbers into UndoManager.
 @MainActor
-private func sweepUIKitCore148(_ s: Sweep) {
+private func sweepUIKitCore134(_ s: Sweep) {
   let make: @MainActor () -> UndoManager = { UndoManager() }
   s.set("UndoManager", "levelsOfUndo", "Int", .whole, make) { (o: inout UndoManager, v: Double) in o.levelsOfUndo = whole(v) }
 }

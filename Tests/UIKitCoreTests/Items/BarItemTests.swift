@@ -117,4 +117,15 @@ import UIKitTestSupport
     #expect(tab.tag == 7)
     #expect(UITabBarItem(title: "A", image: nil, selectedImage: nil).systemItem == nil)
   }
+
+  @Test func `done is the earlier name of prominent`() {
+    #expect(UIBarButtonItem.Style.done == .prominent)
+    #expect(UIBarButtonItem.Style.prominent.rawValue == 2)
+    #expect(UIBarButtonItem.Style(rawValue: 3) == nil)
+    let item = UIBarButtonItem(title: "Go", style: .prominent, target: nil, action: nil)
+    switch item.style {
+    case .done: break
+    default: Issue.record("The style is \(item.style)")
+    }
+  }
 }

@@ -139,4 +139,12 @@ import UIKit
     #expect(copy?.cgPath == path.cgPath)
     #expect(copy?.lineWidth == 2.5)
   }
+
+  @Test func `An archive keeps the dashes`() throws {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10))
+    path.setLineDash([4, 2], count: 2, phase: 1.5)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: false)
+    let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data)
+    #expect(copy == path)
+  }
 }

@@ -158,4 +158,14 @@ import UIKit
     #expect(data.count > 200)
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
+
+  @Test func `a format of scale 0 draws at the scale of the traits, and the image has it`() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 0
+    UITraitCollection(displayScale: 3).performAsCurrent {
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format)
+        .image { _ in }
+      #expect(image.scale == 3 && image.size == CGSize(width: 10, height: 5))
+    }
+  }
 }

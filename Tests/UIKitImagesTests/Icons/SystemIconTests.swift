@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
+@testable import UIKitCore
+
 @Suite struct SystemIconTests {
   /// The glyphs are those of the current screen's version of the system.
   init() async { await MainActor.run { HeadlessScreen().makeCurrent() } }
@@ -270,6 +272,16 @@ import UIKit
       "Symbols.variants.light",
       maximumBytes: Self.sheetBytes
     )
+  }
+
+  @Test func `a gear and a sun in a circle are enclosed, and not the plain symbols`() throws {
+    for base in ["gear", "gearshape", "sun.max"] {
+      for ending in [".circle", ".circle.fill"] {
+        let name = try #require(SymbolName(base + ending))
+        #expect(name.base == base && name.enclosure == .circle)
+        #expect(name.isFilled == ending.hasSuffix("fill"))
+      }
+    }
   }
 
   // MARK: Palettes

@@ -235,4 +235,47 @@ import UIKit
       for await isRight in group { #expect(isRight) }
     }
   }
+
+  private func archived(_ image: UIImage) throws -> UIImage {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: image, requiringSecureCoding: true)
+    return try #require(
+      try NSKeyedUnarchiver.unarchivedObject(ofClass: UIImage.self, from: data)
+    )
+  }
+
+  @Test func `An archive brings an image back with all that it is drawn by`() throws {
+    let caps = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4.5)
+    let alignment = UIEdgeInsets(top: 0, left: 1, bottom: 2, right: 0.5)
+    let image = UIImage.solid(.red, 20, 20, scale: 2)
+      .resizableImage(withCapInsets: caps, resizingMode: .stretch)
+      .withAlignmentRectInsets(alignment)
+      .withBaselineOffset(fromBottom: 3)
+      .imageFlippedForRightToLeftLayoutDirection()
+      .withRenderingMode(.alwaysTemplate)
+    let copy = try archived(image)
+    #expect(copy.scale == 2 && copy.size == image.size)
+    #expect(copy.capInsets == caps)
+    #expect(copy.resizingMode == .stretch)
+    #expect(copy.alignmentRectInsets == alignment)
+    #expect(copy.baselineOffsetFromBottom == 3)
+    #expect(copy.flipsForRightToLeftLayoutDirection)
+    #expect(copy.renderingMode == .alwaysTemplate)
+    let plain = try archived(UIImage.solid(.red, 4, 4))
+    #expect(plain.capInsets == .zero && plain.alignmentRectInsets == .zero)
+    #expect(plain.baselineOffsetFromBottom == nil && !plain.flipsForRightToLeftLayoutDirection)
+  }
+
+  @Test func `An archive brings a tint, an animation and a symbol back`() throws {
+    let tinted = try archived(UIImage.solid(.red, 2, 2).withTintColor(.blue))
+    #expect(try drawn(tinted)[0, 0] == Ink.blue)
+    let frames = [UIImage.solid(.red, 3, 3), UIImage.solid(.blue, 3, 3)]
+    let film = try archived(try #require(UIImage.animatedImage(with: frames, duration: 1.5)))
+    #expect(film.images?.count == 2 && film.duration == 1.5)
+    #expect(film.size == CGSize(width: 3, height: 3))
+    let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)
+    let heart = try #require(UIImage(systemName: "heart", withConfiguration: configuration))
+    let copy = try archived(heart)
+    #expect(copy.isSymbolImage && copy.size == heart.size)
+    #expect(copy.withConfiguration(UIImage.SymbolConfiguration(pointSize: 20)).size != heart.size)
+  }
 }

@@ -8,21 +8,23 @@ import UIKitCore
 final class CarButton: UIControl {
   /// The form of a button.
   enum Form {
-    /// Text or a picture without a background.
+    /// A title or a picture without a background.
     case plain
-    /// On a rounded background.
+    /// A title or a picture on a rounded background.
     case rounded
-    /// On a filled, rounded background that invites.
+    /// A title or a picture on a filled, rounded background that draws attention.
     case prominent
-    /// On a background of a color.
+    /// A title or a picture on a rounded background of this color.
     case filled(UIColor)
-    /// On a round background.
+    /// A title or a picture on a round background.
     case round
   }
 
   var form = Form.rounded { didSet { apply() } }
   var palette = CarPalette.dark { didSet { apply() } }
-  /// Titles, the longest first.
+  /// The accessibility label that the titles gave last; another label is the owner's.
+  private var nameOfTitles: String?
+  /// The titles, the longest first; the first one that fits is shown.
   var titles: [String] = [] {
     didSet {
       apply()
@@ -32,9 +34,9 @@ final class CarButton: UIControl {
   var subtitle: String? { didSet { apply() } }
   var image: UIImage? { didSet { apply() } }
   var focusedImage: UIImage?
-  /// The size that the picture is scaled down to.
+  /// The size, in points, to which the picture is scaled down.
   var imageSize = CGSize(width: 32, height: 32)
-  /// Whether the title stands below the picture.
+  /// Whether the title is below the picture.
   var isVertical = false
   var action: (() -> Void)?
 
@@ -87,7 +89,7 @@ final class CarButton: UIControl {
   override var isEnabled: Bool { didSet { apply() } }
   override var isSelected: Bool { didSet { apply() } }
 
-  /// Acts as a press of the knob does, without a touch.
+  /// Performs the action, as a press of the knob does.
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     sendActions(for: .touchDown)
@@ -125,13 +127,14 @@ final class CarButton: UIControl {
     titleLabel.textColor = ink
     subtitleLabel.textColor = palette.secondaryText
     subtitleLabel.text = subtitle
-    picture.image = image
+    picture.image = isFocused ? focusedImage ?? image : image
     picture.tintColor = ink
     picture.isHidden = image == nil
     alpha = isEnabled ? 1 : 0.4
-    if accessibilityLabel == nil || accessibilityLabel == titleLabel.text {
+    if accessibilityLabel == nil || accessibilityLabel == nameOfTitles {
       accessibilityLabel = titles.first
     }
+    nameOfTitles = titles.first
     setNeedsLayout()
   }
 

@@ -5,12 +5,19 @@ import UIKitCore
 /// The keyboard of a search template: letters, digits, space, delete and search.
 @MainActor
 final class CarKeyboard: UIView {
-  /// A key.
+  /// A key of the keyboard.
   enum Key: Hashable {
+    /// A key that enters a character.
     case character(String)
-    case space, delete, search
+    /// The key that enters a space.
+    case space
+    /// The key that deletes the last character.
+    case delete
+    /// The key that starts the search.
+    case search
   }
 
+  /// Called when a person presses a key.
   var press: ((Key) -> Void)?
   private var rows: [[(key: Key, button: CarButton)]] = []
   private var showsDigits = false
@@ -53,8 +60,8 @@ final class CarKeyboard: UIView {
     }
     addSubview(shift)
     rows.append([
-      (.character(""), shift), (.space, make(["space"], .space)),
-      (.search, make(["search"], .search)),
+      (.character(""), shift), (.space, make([CarPlayWords["space"]], .space)),
+      (.search, make([CarPlayWords["search"]], .search)),
     ])
     show(palette)
   }

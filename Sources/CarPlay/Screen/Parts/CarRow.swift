@@ -5,11 +5,13 @@ import UIKitCore
 /// A row of a list.
 @MainActor
 class CarRow: UIControl {
+  /// The colors of the row.
   let palette: CarPalette
   /// Called when a person selects the row.
   var select: (() -> Void)?
-  /// Whether the row works on an earlier selection.
-  private(set) var isBusy = false
+  /// The work of the selection.
+  var work = RowWork() { didSet { work.row = self } }
+  /// The activity indicator of a busy row.
   let spinner = UIActivityIndicatorView(style: .white)
 
   init(palette: CarPalette) {
@@ -23,11 +25,12 @@ class CarRow: UIControl {
     addSubview(spinner)
     addAction(
       UIAction { [weak self] _ in
-        guard let self, !self.isBusy else { return }
+        guard let self, !self.work.isBusy else { return }
         self.select?()
       },
       for: .touchUpInside
     )
+    work.row = self
     applyBackground()
   }
 
@@ -35,7 +38,7 @@ class CarRow: UIControl {
 
   override var isHighlighted: Bool { didSet { applyBackground() } }
 
-  /// Acts as a press of the knob does, without a touch.
+  /// Performs the selection, as a press of the knob does.
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     sendActions(for: .touchUpInside)
@@ -46,48 +49,24 @@ class CarRow: UIControl {
     backgroundColor = isHighlighted ? palette.rowHighlighted : palette.row
   }
 
-  /// Brings the row up to date after its item has changed.
+  /// Updates the row after its item has changed.
   func itemChanged() { setNeedsLayout() }
 
-  /// Calls an item's handler; the row is busy until the handler has finished.
-  ///
-  /// A handler that finishes at once shows no spinner.
-  func run(_ handler: (@escaping () -> Void) -> Void) {
-    isBusy = true
-    var isDone = false
-    handler { [weak self] in
-      isDone = true
-      self?.isBusy = false
-      self?.hideSpinner()
-    }
-    guard !isDone else { return }
-    DelayedCalls.shared.schedule(after: Self.patience) { [weak self] in
-      guard let self, self.isBusy else { return }
-      self.showSpinner()
-    }
-  }
+  /// Calls the handler of an item, unless an earlier call has not finished.
+  func run(_ handler: (@escaping () -> Void) -> Void) { work.run(handler) }
 
-  // Source: a busy sign for what takes longer than two seconds (catalogue CAR-Q05); 0.25 s is the
-  // limit for an answer, so the sign comes by then.
-  private static let patience = 0.25
-
-  private func showSpinner() {
-    spinner.isHidden = false
-    spinner.startAnimating()
+  /// Shows the spinner while work takes long.
+  func workChanged() {
+    guard spinner.isHidden == work.isLong else { return }
+    spinner.isHidden = !work.isLong
+    if work.isLong { spinner.startAnimating() } else { spinner.stopAnimating() }
     setNeedsLayout()
   }
 
-  private func hideSpinner() {
-    guard !spinner.isHidden else { return }
-    spinner.stopAnimating()
-    spinner.isHidden = true
-    setNeedsLayout()
-  }
-
-  /// Whether rows are mirrored.
+  /// Whether the layout is from right to left.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Returns a rectangle, mirrored where the language is.
+  /// Returns a rectangle, mirrored if the layout is from right to left.
   func mirrored(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     var rect = rect

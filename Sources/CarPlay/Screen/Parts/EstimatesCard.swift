@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The card with the arrival, the time and the distance to the destination.
+/// The card with the time of arrival, the remaining time and the distance to the destination.
 @MainActor
 final class EstimatesCard: UIView {
   private let values = [UILabel(), UILabel(), UILabel()]
@@ -30,7 +30,13 @@ final class EstimatesCard: UIView {
 
   required init?(coder: NSCoder) { fatalError("EstimatesCard is not in archives.") }
 
-  /// Shows estimates; `arrival` is the time at which the destination is reached, as text.
+  /// Shows estimates.
+  ///
+  /// - Parameters:
+  ///   - estimates: The estimates.
+  ///   - color: The color of the remaining time.
+  ///   - arrival: The time of arrival as text, or nil for a dash.
+  ///   - palette: The colors of the card.
   func show(
     _ estimates: CPTravelEstimates,
     color: CPTimeRemainingColor,
@@ -47,7 +53,7 @@ final class EstimatesCard: UIView {
       label.text = text
       label.textColor = palette.text
     }
-    for (label, text) in zip(names, ["arrival", "time", "distance"]) {
+    for (label, text) in zip(names, ["arrival", "time", "distance"].map { CarPlayWords[$0] }) {
       label.text = text
       label.textColor = palette.secondaryText
     }
@@ -61,7 +67,7 @@ final class EstimatesCard: UIView {
     setNeedsLayout()
   }
 
-  // Chosen: with 4.5:1 on the cards.
+  // Chosen: the colors have a contrast of at least 4.5:1 on the cards.
   private static let lightGreen = UIColor(red: 0.36, green: 0.85, blue: 0.44, alpha: 1)
   private static let lightOrange = UIColor(red: 1, green: 0.68, blue: 0.25, alpha: 1)
   private static let darkOrange = UIColor(red: 0.62, green: 0.33, blue: 0, alpha: 1)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A row with a title above pictures that can be selected.
+/// A row with a title above pictures, each of which can be selected.
 @MainActor
 final class PictureRow: CarRow {
   private let item: CPListImageRowItem
@@ -16,7 +16,7 @@ final class PictureRow: CarRow {
     super.init(palette: palette)
     backgroundColor = .clear
     isAccessibilityElement = false
-    // The pictures have the focus, not the row around them.
+    // The pictures can be focused, not the row that contains them.
     isEnabled = false
     label.font = CarMetrics.buttonFont
     addSubview(label)
@@ -63,10 +63,11 @@ final class PictureRow: CarRow {
   }
 
   private func choose(_ index: Int) {
-    guard let handler = item.listImageRowHandler, !isBusy else { return }
+    guard let handler = item.listImageRowHandler else { return }
     run { finish in handler(item, index, finish) }
   }
 
+  /// Returns the height of the row of an item, in points.
   static func height(of item: CPListImageRowItem) -> CGFloat {
     let titles: CGFloat = item.imageTitles.isEmpty ? 0 : 42
     return 56 + CarMetrics.gridImageSize.height + 12 + titles

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The panel with the trips or the routes of which a person starts one.
+/// The panel in which a person selects and starts a trip or a route.
 @MainActor
 final class TripPreviewPanel: UIView {
   private let map: CPMapTemplate
@@ -11,8 +11,10 @@ final class TripPreviewPanel: UIView {
   private let list = CarListView()
   private let start = CarButton()
   private let other = CarButton()
-  /// Whether the routes of the selected trip are shown in place of the trips.
+  /// Whether the routes of the selected trip are shown instead of the trips.
   private var showsRoutes = false
+  /// Whether the last preview was one of the routes of a trip.
+  private var showedRoutesOnly = false
   private var showsList = false
 
   init(_ map: CPMapTemplate) {
@@ -32,7 +34,10 @@ final class TripPreviewPanel: UIView {
   func show(palette: CarPalette, isLimited: Bool) {
     guard let preview = map.preview else { return }
     let trip = preview.selected
-    if preview.showsRoutesOnly { showsRoutes = true }
+    if preview.showsRoutesOnly != showedRoutesOnly {
+      showedRoutesOnly = preview.showsRoutesOnly
+      showsRoutes = preview.showsRoutesOnly
+    }
     backgroundColor = palette.background
     title.text = trip.destinationName
     title.textColor = palette.text

@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws a list template.
+/// The controller of a list template.
 @MainActor
 final class ListTemplateController: TemplateViewController {
   private let list: CPListTemplate
+  /// The list with headers and rows.
   let listView = CarListView()
   private let emptyTitle = UILabel()
   private let emptySubtitle = UILabel()
@@ -78,21 +79,21 @@ final class ListTemplateController: TemplateViewController {
     case let item as CPListImageRowItem:
       return ListEntry(height: PictureRow.height(of: item)) { [weak self] in
         let row = PictureRow(item, palette: palette)
-        item.row = WeakRow(value: row)
+        item.row.show(row)
         row.select = { [weak self, weak row] in row.map { self?.select(item, $0) } }
         return row
       }
     case let item as CPListItem:
       return ListEntry(height: CarMetrics.rowHeight) { [weak self] in
         let row = ItemRow(palette: palette) { item.rowContent }
-        item.row = WeakRow(value: row)
+        item.row.show(row)
         row.select = { [weak self, weak row] in row.map { self?.select(item, $0) } }
         return row
       }
     case let item as CPMessageListItem:
       return ListEntry(height: CarMetrics.rowHeight) {
         let row = ItemRow(palette: palette) { item.rowContent }
-        item.row = WeakRow(value: row)
+        item.row.show(row)
         row.select = { item.act() }
         return row
       }
@@ -158,7 +159,7 @@ final class ListTemplateController: TemplateViewController {
 }
 
 extension CPListItem {
-  /// What the item's row shows.
+  /// The content of the item's row.
   var rowContent: RowContent {
     var content = RowContent(text: text, detail: detailText, image: image)
     content.isExplicit = isExplicitContent
@@ -180,7 +181,9 @@ extension CPListItem {
 }
 
 extension CPMessageListItem {
-  /// What the item's row shows; the text of a message is never part of it.
+  /// The content of the item's row.
+  ///
+  /// It never contains the text of a message.
   var rowContent: RowContent {
     var content = RowContent(
       text: text,
@@ -202,7 +205,7 @@ extension CPMessageListItem {
     return content
   }
 
-  /// Hands the conversation to the car's assistant.
+  /// Requests that the car's assistant reads the conversation or composes a message.
   func act() {
     if let conversationIdentifier {
       HeadUnit.current.assistantHandler?(.readMessages(conversation: conversationIdentifier))

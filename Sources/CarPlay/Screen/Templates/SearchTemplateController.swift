@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Draws a search template: the text, results, and a keyboard while the vehicle allows one.
+/// The controller of a search template with the text, the results and a keyboard.
+///
+/// The keyboard is hidden while the vehicle limits it.
 @MainActor
 final class SearchTemplateController: TemplateViewController {
   private let search: CPSearchTemplate
@@ -48,10 +50,10 @@ final class SearchTemplateController: TemplateViewController {
   private func showResults() {
     guard let unit = carScreen?.unit else { return }
     let palette = palette
-    let entries = results.prefix(unit.maximumItemCount).map { item in
+    let entries = results.prefix(max(0, unit.maximumItemCount)).map { item in
       ListEntry(height: CarMetrics.rowHeight) { [weak self] in
         let row = ItemRow(palette: palette) { item.rowContent }
-        item.row = WeakRow(value: row)
+        item.row.show(row)
         row.select = { [weak self, weak row] in
           guard let self, let row, let delegate = self.search.delegate else { return }
           row.run { finish in
@@ -73,7 +75,7 @@ final class SearchTemplateController: TemplateViewController {
   }
 
   private func press(_ key: CarKeyboard.Key) {
-    // A key that is pressed as the vehicle begins to limit the keyboard types nothing.
+    // A key that is released after the vehicle has limited the keyboard enters nothing.
     guard !isKeyboardLimited else { return }
     switch key {
     case .character(let character): text += character
@@ -87,7 +89,9 @@ final class SearchTemplateController: TemplateViewController {
     ask()
   }
 
-  /// Asks the delegate for results; an answer that comes after a newer question is ignored.
+  /// Requests results from the delegate.
+  ///
+  /// Results are ignored if a newer request has been made.
   private func ask() {
     request += 1
     let number = request
@@ -126,7 +130,7 @@ final class SearchTemplateController: TemplateViewController {
   }
 }
 
-/// The text of a search, as a field without a caret.
+/// The view of the search text, similar to a text field without a caret.
 @MainActor
 final class SearchTextView: UIView {
   private let label = UILabel()

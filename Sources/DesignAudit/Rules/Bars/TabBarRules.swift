@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R059: whatever people are at, the other sections are a tap away.
+/// IX-R059: Finds screens that hide the tab bar.
 struct TabBarEverywhere: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R059"
   static let statement = "Keep the tab bar in reach from everywhere."
@@ -24,7 +24,7 @@ struct TabBarEverywhere: ScreenRule {
   }
 }
 
-/// VIS-R27: the chosen tab differs by more than colour.
+/// VIS-R27: Finds custom tab icons without a version for the selected state.
 struct SelectedTabIcons: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R27"
   static let statement = "Give each tab icon of your own a version for the selected state."
@@ -46,14 +46,15 @@ struct SelectedTabIcons: ScreenRule {
   }
 }
 
-/// VIS-R28: the words stand below the icon.
+/// VIS-R28: Finds tab icons that may contain text, and tabs without a title.
 struct NoTextInTabIcon: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R28"
   static let statement = "Put no text into a tab icon; show a title below it."
   static let reference = "iOS 10, Custom Icons"
   static let check = Check.partial
 
-  /// Width by height from which a picture may be a word; chosen: built-in icons stay below 1.5.
+  /// The ratio of width to height from which an image may be a word; chosen: built-in icons stay
+  /// below 1.5.
   private static let wordShape = 1.8
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
@@ -76,7 +77,7 @@ struct NoTextInTabIcon: ScreenRule {
   }
 }
 
-/// UI9-R33: the tabs are the app's first level.
+/// UI9-R33: Finds tab bars that are not at the root of the app.
 struct TabsAtRoot: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R33"
   static let statement = "Organise the app with a tab bar at its root."
@@ -99,7 +100,7 @@ struct TabsAtRoot: ScreenRule {
   }
 }
 
-/// UI9-R36: what was there is there.
+/// UI9-R36: Finds tabs that disappear or change their places.
 struct TabsStay: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R36"
   static let statement = "Never remove a tab because its content is unavailable."
@@ -114,7 +115,7 @@ struct TabsStay: ConductRule {
         before != after
       else { continue }
       let gone = before.filter { !after.contains($0) }
-      // One that is called otherwise now is still there.
+      // A tab with a new title is still the same tab.
       let isRemoved = after.count < before.count
       let isMoved = gone.isEmpty && after.filter(before.contains) != before
       guard isRemoved || isMoved else { continue }
@@ -134,7 +135,7 @@ struct TabsStay: ConductRule {
   }
 }
 
-/// UI9-R37: a tab that does nothing explains nothing.
+/// UI9-R37: Finds disabled tabs, and tabs without content or an explanation.
 struct TabsExplain: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R37"
   static let statement = "Keep all tabs enabled, and say in them what is missing."
@@ -177,7 +178,7 @@ struct TabsExplain: ScreenRule {
   }
 }
 
-/// UI9-R38: news may wait until people look.
+/// UI9-R38: Finds alerts about news while no tab has a badge.
 struct BadgesForNews: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R38"
   static let statement = "Tell of news in a tab with a badge."
@@ -202,7 +203,7 @@ struct BadgesForNews: ConductRule {
   }
 }
 
-/// UI9-R39: a pane is too narrow for an app of its own.
+/// UI9-R39: Finds tab bars in panes and popovers.
 struct SegmentsInPanes: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R39"
   static let statement = "In panes and popovers of wide screens prefer segments to tabs."
@@ -224,7 +225,7 @@ struct SegmentsInPanes: ScreenRule {
   }
 }
 
-/// UI9-R40: what is under More is found by few.
+/// UI9-R40: Finds tab bars with more than five tabs in compact width.
 struct FewTabs: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R40"
   static let statement = "Show five tabs at most in compact width."
@@ -249,7 +250,7 @@ struct FewTabs: ScreenRule {
   }
 }
 
-/// UI9-R41: a turn of the device takes no section away.
+/// UI9-R41: Finds surroundings with another number of tabs, and tabs that are not centred.
 struct SameTabsEverywhere: AdaptationRule {
   static let identifier: RuleIdentifier = "UI9-R41"
   static let statement = "Show the same number of tabs everywhere, centred in regular width."
@@ -259,9 +260,11 @@ struct SameTabsEverywhere: AdaptationRule {
   func findings(across tour: ScreenTour, settings: AuditSettings) -> [Finding] {
     var result: [Finding] = []
     let first = tour.base?.screen.tabBars.first
+    var isCountTold = false
     for stop in tour.stops {
       guard let bar = stop.screen.tabBars.first else { continue }
-      if let first, bar.tabs.count != first.tabs.count, result.isEmpty {
+      if let first, bar.tabs.count != first.tabs.count, !isCountTold {
+        isCountTold = true
         result.append(
           Self.finding(
             .error,
@@ -291,7 +294,7 @@ struct SameTabsEverywhere: AdaptationRule {
   }
 }
 
-/// UI9-R42: where there is room, nothing hides.
+/// UI9-R42: Finds More tabs in regular width.
 struct NoMoreInRegularWidth: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R42"
   static let statement = "Use no More tab in regular width."

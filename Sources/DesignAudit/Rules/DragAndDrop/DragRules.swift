@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R150: moving within, copying across.
+/// IX-R150: Finds drops that copy within a container, or move from another app.
 struct MoveOrCopy: ConductRule {
   static let identifier: RuleIdentifier = "IX-R150"
   static let statement = "Move within one container, copy between containers; between apps copy."
@@ -35,7 +35,7 @@ struct MoveOrCopy: ConductRule {
   }
 }
 
-/// IX-R153: where it falls must be seen.
+/// IX-R153: Finds drag previews that are opaque or larger than the item.
 struct TranslucentPreview: ConductRule {
   static let identifier: RuleIdentifier = "IX-R153"
   static let statement = "Keep the drag preview translucent so that the destination shows through."
@@ -62,7 +62,7 @@ struct TranslucentPreview: ConductRule {
   }
 }
 
-/// IX-R154: several forms, the richest first.
+/// IX-R154: Finds items with one representation, or with a poorer one before a richer one.
 struct RichestFirst: ConductRule {
   static let identifier: RuleIdentifier = "IX-R154"
   static let statement = "Offer several representations, from highest to lowest fidelity."
@@ -93,7 +93,7 @@ struct RichestFirst: ConductRule {
   }
 }
 
-/// IX-R155: one's own form first, and one that others read.
+/// IX-R155: Finds items whose native type is not the first, or is the only one.
 struct NativeFirst: ConductRule {
   static let identifier: RuleIdentifier = "IX-R155"
   static let statement = "Put the app's native version of a custom object first."
@@ -124,7 +124,7 @@ struct NativeFirst: ConductRule {
   }
 }
 
-/// IX-R156: large content travels as a file.
+/// IX-R156: Finds large content that is transferred as data instead of as a file.
 struct LargeContentAsFile: ConductRule {
   static let identifier: RuleIdentifier = "IX-R156"
   static let statement = "Use a file provider extension when transfers take long."
@@ -149,7 +149,7 @@ struct LargeContentAsFile: ConductRule {
   }
 }
 
-/// IX-R157: a number to hold progress against.
+/// IX-R157: Finds slow transfers without an announced size.
 struct TransferProgress: ConductRule {
   static let identifier: RuleIdentifier = "IX-R157"
   static let statement = "Show progress for slow transfers, at least by giving the total size."
@@ -170,7 +170,7 @@ struct TransferProgress: ConductRule {
   }
 }
 
-/// IX-R163: the best that can be used.
+/// IX-R163: Finds drops that load a type although a richer accepted one is offered.
 struct RichestUsable: ConductRule {
   static let identifier: RuleIdentifier = "IX-R163"
   static let statement = "Extract and show the richest representation the app can handle."
@@ -193,14 +193,14 @@ struct RichestUsable: ConductRule {
   }
 }
 
-/// IX-R164: a name is no address.
+/// IX-R164: Finds dropped contacts of which too many parts are inserted.
 struct RelevantParts: ConductRule {
   static let identifier: RuleIdentifier = "IX-R164"
   static let statement = "Extract only the relevant parts of dropped content."
   static let reference = "iOS 12, §3.5"
   static let check = Check.partial
 
-  /// What a vCard holds beside names and addresses of mail, as it is written there.
+  /// The fields of a vCard besides names and e-mail addresses.
   private static let surplus = "(?m)^(ADR|TEL|BDAY|NOTE|ORG|URL|PHOTO)[;:]"
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
@@ -221,7 +221,8 @@ struct RelevantParts: ConductRule {
   }
 }
 
-/// IX-R169: text keeps its looks, or takes on those of its new place.
+/// IX-R169: Finds dropped text with neither the style that the destination supports nor that of its
+/// surroundings.
 struct DroppedTextStyle: ConductRule {
   static let identifier: RuleIdentifier = "IX-R169"
   static let statement = "Keep the style of dropped text if the destination supports it."
@@ -246,14 +247,27 @@ struct DroppedTextStyle: ConductRule {
   }
 }
 
-/// How much of an object's substance a type keeps; less is richer.
+/// The fidelity of types; a lower rank is richer.
 enum Fidelity {
+  /// Returns whether a type is one of the app: it is exported, or shares the first two parts of its
+  /// name with an exported one.
+  ///
+  /// For an app that exports none, types count that are neither the system's nor another program's.
   static func isOwn(_ type: String, app: AppFacts?) -> Bool {
-    if let app, app.ownTypes.contains(type) { return true }
-    return !["public.", "com.apple.", "com.adobe.", "org.", "net."].contains {
-      type.hasPrefix($0)
+    if let own = app?.ownTypes, !own.isEmpty {
+      return own.contains { $0 == type || vendor(of: $0) == vendor(of: type) }
     }
+    return !others.contains { type.hasPrefix($0) }
   }
+
+  private static func vendor(of type: String) -> [Substring] {
+    Array(type.lowercased().split(separator: ".").prefix(2))
+  }
+
+  private static let others = [
+    "public.", "dyn.", "com.apple.", "com.adobe.", "com.compuserve.", "com.google.",
+    "com.microsoft.", "com.sun.", "org.", "net.",
+  ]
 
   private static let vector: Set = [
     "com.adobe.pdf", "public.svg-image", "com.adobe.encapsulated-postscript",
@@ -275,7 +289,7 @@ enum Fidelity {
     if vector.contains(type) || rich.contains(type) { return 1 }
     if raster.contains(type) { return 2 }
     if plain.contains(type) { return 3 }
-    // What is not known stands where it was put.
+    // An unknown type keeps its position.
     return 1
   }
 }
@@ -294,7 +308,7 @@ extension Array where Element == ConductLog.Timed<ConductLog.Drag> {
 }
 
 extension ConductLog {
-  /// All items of all drags that began here.
+  /// The items of all drags that began in the app.
   var liftedItems: [(time: Double, source: String, item: Item)] {
     drags.flatMap { drag -> [(time: Double, source: String, item: Item)] in
       guard let first = drag.first, let lift = drag.lift else { return [] }
@@ -302,7 +316,7 @@ extension ConductLog {
     }
   }
 
-  /// All contents that came of drops, with the place of the drop.
+  /// The contents that drops loaded, with the place of the drop.
   var loads: [(time: Double, load: Load, place: String)] {
     drags.flatMap { drag in
       drag.compactMap { event in

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R173: too many taps dull the finger.
+/// IX-R173: Finds many haptics in a minute or in one touch.
 struct SparingHaptics: ConductRule {
   static let identifier: RuleIdentifier = "IX-R173"
   static let statement = "Use haptics sparingly."
@@ -10,7 +10,7 @@ struct SparingHaptics: ConductRule {
   static let check = Check.auto
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
-    // The steps of a selection are one thing: a finger on a wheel.
+    // The steps of a selection belong together, as for a finger on a wheel.
     let taps = log.haptics.filter { $0.value.style != .selection }
     for (index, first) in taps.enumerated() {
       let last = index + settings.maximumHapticsPerMinute
@@ -42,7 +42,7 @@ struct SparingHaptics: ConductRule {
   }
 }
 
-/// IX-R174: a tap out of nowhere is an alarm.
+/// IX-R174: Finds haptics that do not respond to an action.
 struct HapticsAnswer: ConductRule {
   static let identifier: RuleIdentifier = "IX-R174"
   static let statement = "Use haptics in response to actions of the user."
@@ -66,7 +66,7 @@ struct HapticsAnswer: ConductRule {
   }
 }
 
-/// IX-R175: success feels like success everywhere.
+/// IX-R175: Finds haptics whose type does not match their meaning.
 struct HapticMeaning: ConductRule {
   static let identifier: RuleIdentifier = "IX-R175"
   static let statement = "Keep the meaning of the types of haptics."
@@ -94,7 +94,7 @@ struct HapticMeaning: ConductRule {
           "An \(haptic.value.style.rawValue) tells of "
           + (endsWork ? "a task's end." : "an alert.")
       case .success:
-        // Nothing is completed while a finger still holds it, or when nothing was done or shown.
+        // A task is not complete while a finger still holds its control.
         let isHeld = log.interactions.contains {
           $0.contains(haptic.time) && $0.upperBound > haptic.time + settings.longestResponse
         }
@@ -113,7 +113,7 @@ struct HapticMeaning: ConductRule {
   }
 }
 
-/// IX-R176: what is felt is seen in the same moment.
+/// IX-R176: Finds haptics without a visible change at the same time.
 struct HapticsWithVisibleChange: ConductRule {
   static let identifier: RuleIdentifier = "IX-R176"
   static let statement = "Pair haptics with a sharp, matching visual change."
@@ -137,7 +137,7 @@ struct HapticsWithVisibleChange: ConductRule {
   }
 }
 
-/// IX-R177: many devices, and many hands, do not feel it.
+/// IX-R177: Finds haptics without a visible or audible sign.
 struct HapticsNotAlone: ConductRule {
   static let identifier: RuleIdentifier = "IX-R177"
   static let statement = "Never depend on haptics alone; back them with visual or audible cues."
@@ -160,7 +160,7 @@ struct HapticsNotAlone: ConductRule {
   }
 }
 
-/// IX-R178: the finger hides what snaps below it.
+/// IX-R178: Finds values with steps under a finger that play no haptics.
 struct HapticsUnderFinger: ConductRule {
   static let identifier: RuleIdentifier = "IX-R178"
   static let statement = "Use haptics where the finger hides visual feedback."
@@ -176,8 +176,9 @@ struct HapticsUnderFinger: ConductRule {
         grouping: log.actions.filter { interaction.contains($0.time) && $0.value.changesValue },
         by: \.value.element
       )
-      // Values that come at each move of the finger are continuous; steps come now and then.
-      let stepped = steps.first { $0.value.count >= 3 && $0.value.count * 3 <= moves.count }
+      // A continuous value changes with each move of the finger; a stepped one changes less often.
+      let stepped = steps.filter { $0.value.count >= 3 && $0.value.count * 3 <= moves.count }
+        .min { $0.key < $1.key }
       guard let stepped, !log.haptics.contains(where: { interaction.contains($0.time) }) else {
         return nil
       }
@@ -193,7 +194,7 @@ struct HapticsUnderFinger: ConductRule {
   }
 }
 
-/// IX-R179: a cold engine is late.
+/// IX-R179: Finds haptics whose generator was not prepared.
 struct PreparedHaptics: ConductRule {
   static let identifier: RuleIdentifier = "IX-R179"
   static let statement = "Prepare the system before haptic feedback."
@@ -214,7 +215,7 @@ struct PreparedHaptics: ConductRule {
   }
 }
 
-/// IX-R180: heard and felt as one.
+/// IX-R180: Finds haptics that are not synchronous with their sound.
 struct HapticsWithSound: ConductRule {
   static let identifier: RuleIdentifier = "IX-R180"
   static let statement = "Synchronise haptics and accompanying sound."
@@ -241,7 +242,7 @@ struct HapticsWithSound: ConductRule {
 }
 
 extension ConductLog {
-  /// Whether something becomes visible shortly before or after a moment.
+  /// Returns whether a visible change happened shortly before or after a moment.
   func changesVisibly(around time: Double, within distance: Double) -> Bool {
     changesVisibly(in: (time - distance)...(time + distance))
   }

@@ -2,29 +2,33 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R015: what is touched shows it.
+/// IX-R015: Finds interactive elements without a highlight.
 struct HighlightsTouched: ConductRule {
   static let identifier: RuleIdentifier = "IX-R015"
   static let statement = "Highlight interactive elements briefly when touched."
   static let reference = "iOS 12, §1.2"
   static let check = Check.auto
 
-  /// UIKit's controls of which only a part answers: a slider's thumb, another segment.
+  /// UIKit's controls that respond only in a part, such as a slider's thumb or another segment.
   private static let partly: Set = ["UISlider", "UISegmentedControl", "UIPageControl"]
+  // Chosen: what is larger than this share of the screen is content, such as a photo that hides the
+  // bars, and not a control.
+  private static let contentShare: CGFloat = 0.5
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     var told = Set<String>()
     return log.touches.compactMap { touch in
       guard touch.value.phase == .began, touch.value.isInteractive, !touch.value.element.isEmpty,
         let frame = touch.value.frame, !frame.isEmpty,
+        frame.area <= log.screenSize.width * log.screenSize.height * Self.contentShare,
         !Self.partly.contains(touch.value.element.components(separatedBy: " > ").last ?? "")
       else { return nil }
       let end = log.touches.first {
         $0.time >= touch.time && $0.value.finger == touch.value.finger
           && ($0.value.phase == .ended || $0.value.phase == .cancelled)
       }
-      // A touch that became a scroll has no highlight, nor has one that is over before what scrolls
-      // lets it through.
+      // A touch that became a scroll shows no highlight, nor does one that ends before the scroll
+      // view delivers it.
       guard let end, end.value.phase == .ended, end.time - touch.time >= settings.shortestHighlight
       else { return nil }
       let times = touch.time...(end.time + settings.longestResponse)
@@ -42,7 +46,7 @@ struct HighlightsTouched: ConductRule {
   }
 }
 
-/// IX-R020: what is lost is lost on purpose.
+/// IX-R020: Finds destructive buttons that act without a confirmation or an undo.
 struct ConfirmsDestruction: ConductRule {
   static let identifier: RuleIdentifier = "IX-R020"
   static let statement = "Ask for confirmation before a destructive action."
@@ -78,7 +82,7 @@ struct ConfirmsDestruction: ConductRule {
 }
 
 extension ButtonFacts {
-  /// Whether it says that something is lost.
+  /// Whether the title or system item announces a loss of data.
   var isDestroying: Bool {
     systemItem == "trash"
       || title.map { Wording($0).first(of: Lexicon.destruction) != nil } ?? false

@@ -2,15 +2,16 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R068: Finds introductions at the first launch, and screens after a launch that close by
-/// themselves.
+/// IX-R068: Finds introductions at the first launch, and screens after a launch that close
+/// automatically.
 struct ContentFirst: ConductRule {
   static let identifier: RuleIdentifier = "IX-R068"
   static let statement = "Show no splash screens, menus or instructions before the content."
   static let reference = "iOS 12, §2.5; iOS 10, First Launch Experience"
   static let check = Check.auto
 
-  // Chosen: seconds after a launch in which a screen that closes by itself is taken for a splash.
+  // Chosen: seconds after a launch in which a screen that closes automatically counts as a splash
+  // screen.
   private static let launchTime = 10.0
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
@@ -100,7 +101,7 @@ struct NoSetupInAdvance: ScreenRule, ConductRule {
   }
 }
 
-/// IX-R076: Finds setup screens that come again at a later launch.
+/// IX-R076: Finds setup screens at a later launch.
 struct SetupOnce: ConductRule {
   static let identifier: RuleIdentifier = "IX-R076"
   static let statement = "Ask for setup information once, and let it be changed in the settings."
@@ -182,13 +183,13 @@ struct NoRestarts: ScreenRule, ConductRule {
   static let reference = "iOS 12, §2.5; iOS 10, First Launch Experience"
   static let check = Check.partial
 
-  // A level of a game may be restarted; so the thing counts, not the word alone.
+  // A level of a game may be restarted, so the pattern includes the object.
   private static let patterns = [
     "\\b(restart|reboot|relaunch|reopen|force[- ]quit)(ing)?\\b.{0,24}\\b(app|application|device|"
       + "iphone|ipad|ipod|phone|tablet)\\b",
     "\\b(app|application|device|iphone|ipad|phone)\\b.{0,24}\\b(restart|reboot|relaunch)(ed)?\\b",
     "\\b(quit|close)\\b.{0,20}\\band (re)?(open|start|launch)\\b",
-    "\\breboot\\b", "重启|重新启动(设备|手机|App|应用)", "(أعد|إعادة) تشغيل",
+    "\\breboot\\b", "重启|重新启动(设备|手机|app|应用)", "(أعد|إعادة) تشغيل",
   ]
 
   private static func asks(_ text: String, app names: [String]) -> Bool {
@@ -237,7 +238,7 @@ struct NoRestarts: ScreenRule, ConductRule {
   }
 }
 
-/// I10-R174: Finds launches in another orientation than the device’s, or in one that is not
+/// I10-R174: Finds launches in an orientation other than the device’s, or in one that is not
 /// supported.
 struct LaunchOrientation: ConductRule {
   static let identifier: RuleIdentifier = "I10-R174"
@@ -266,8 +267,8 @@ struct LaunchOrientation: ConductRule {
   }
 }
 
-/// VIS-R37: Finds splash screens that stand too long, and a launch screen whose strong colour the
-/// first screen lacks.
+/// VIS-R37: Finds splash screens that stay too long, and launch screens with a strong colour that
+/// the first screen does not have.
 struct QuietLaunch: ConductRule, ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R37"
   static let statement = "Downplay the launch: nothing in the launch screen draws attention."
@@ -311,14 +312,14 @@ struct QuietLaunch: ConductRule, ResourceRule {
 }
 
 extension AuditColor {
-  /// 0, grey, to 1.
+  /// The saturation, from 0 (gray) to 1.
   var saturation: Double {
     let (high, low) = (max(red, green, blue), min(red, green, blue))
     return high > 0 ? (high - low) / high : 0
   }
 }
 
-/// VIS-R40: Finds launch screens that stand too long.
+/// VIS-R40: Finds launch screens that stay too long.
 struct QuickLaunch: ConductRule {
   static let identifier: RuleIdentifier = "VIS-R40"
   static let statement = "Replace the launch screen with the first screen quickly."

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// IX-R189: gestures that everybody knows.
+/// IX-R189: Finds gestures with many taps or fingers, and recognizers of the app's own classes.
 struct StandardGestures: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R189"
   static let statement = "Use standard gestures; custom ones only in games and immersive apps."
@@ -12,7 +12,7 @@ struct StandardGestures: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     guard screen.app?.isGame != true else { return [] }
     return screen.gestures.compactMap { element, gesture in
-      // Two taps and two fingers are standard: zoom, and turning or scrolling with both.
+      // Two taps and two fingers are standard: they zoom, rotate or scroll.
       let isUnusual = gesture.taps > 2 || gesture.touches > 2
       guard isUnusual || (gesture.isOwnClass && gesture.kind == .custom) else { return nil }
       return Self.finding(
@@ -27,7 +27,7 @@ struct StandardGestures: ScreenRule {
   }
 }
 
-/// IX-R190: a pinch zooms, an edge swipe goes back.
+/// IX-R190: Finds standard gestures with an unusual effect.
 struct StandardActions: ConductRule {
   static let identifier: RuleIdentifier = "IX-R190"
   static let statement = "Never use a standard gesture for a non-standard action."
@@ -73,7 +73,7 @@ struct StandardActions: ConductRule {
     switch gesture.kind {
     case .pinch: ("pinch", "to zoom", .zoom, [])
     case .screenEdge: ("swipe from the edge", "to go back", .back, [])
-    // Text selects words on two taps.
+    // Two taps on text select a word.
     case .tap where gesture.taps == 2: ("double tap", "to zoom", .zoom, [.select])
     case .rotation: ("turn of two fingers", "to turn what lies below", .turn, [.zoom])
     default: nil
@@ -81,7 +81,7 @@ struct StandardActions: ConductRule {
   }
 }
 
-/// IX-R192: a gesture is a shortcut, not the only way.
+/// IX-R192: Finds actions that are only available through gestures.
 struct GesturesSupplement: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R192"
   static let statement =
@@ -110,7 +110,7 @@ struct GesturesSupplement: ScreenRule {
     let hidden: Set<GestureFacts.Kind> = [.swipe, .longPress, .screenEdge]
     for (element, gesture) in screen.gestures where hidden.contains(gesture.kind) {
       guard let action = gesture.action, !visible.contains(action) else { continue }
-      // Another target's action of the same name does the same: "Row.share", "Screen.share".
+      // Another target's action with the same name counts as equal: "Row.share", "Screen.share".
       let name = action.components(separatedBy: ".").last ?? action
       let verb = name.components(separatedBy: ":")[0]
       guard !visible.contains(where: { $0.hasSuffix(".\(name)") || $0.hasSuffix(".\(verb)") }),
@@ -129,14 +129,14 @@ struct GesturesSupplement: ScreenRule {
   }
 }
 
-/// IX-R193: two hands are not always free.
+/// IX-R193: Finds gestures with several fingers.
 struct FewFingers: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R193"
   static let statement = "Use multi-finger gestures only where they enrich the experience."
   static let reference = "iOS 12, §3.8; iOS 9, Gestures"
   static let check = Check.partial
 
-  /// Kinds of apps that the guideline names: games and drawing.
+  /// The categories of apps that the guideline exempts: games and drawing.
   private static let categories = ["game", "graphics", "photography", "music"]
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
@@ -144,7 +144,7 @@ struct FewFingers: ScreenRule {
       return []
     }
     return screen.gestures.compactMap { element, gesture in
-      // A pinch and a turn are two fingers by nature.
+      // A pinch and a rotation always need two fingers.
       guard gesture.touches > 1, gesture.kind != .pinch, gesture.kind != .rotation else {
         return nil
       }
@@ -159,7 +159,7 @@ struct FewFingers: ScreenRule {
   }
 }
 
-/// I10-R55: both ways back.
+/// I10-R55: Finds screens without the back button or the back swipe.
 struct BothWaysBack: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R55"
   static let statement = "Keep the back button and the swipe from the screen's edge."
@@ -185,7 +185,7 @@ struct BothWaysBack: ScreenRule {
   }
 }
 
-/// I10-R194: what follows a finger follows at once.
+/// I10-R194: Finds gestures and rotations without an immediate visible result.
 struct ImmediateResults: ConductRule {
   static let identifier: RuleIdentifier = "I10-R194"
   static let statement = "Give immediate, visible results for gestures and for rotation."
@@ -196,7 +196,7 @@ struct ImmediateResults: ConductRule {
     var result: [Finding] = []
     let atOnce: Set<GestureFacts.Kind> = [.tap, .swipe]
     for gesture in log.gestures where gesture.value.effect != .scroll {
-      // What goes on for a while answers when it begins; its end may leave everything as it is.
+      // A continuous gesture has its response at the beginning; its end may change nothing.
       guard gesture.value.phase == (atOnce.contains(gesture.value.kind) ? .ended : .began) else {
         continue
       }
@@ -232,24 +232,36 @@ struct ImmediateResults: ConductRule {
   }
 }
 
-/// I10-R195: nothing a person does goes unanswered.
+/// I10-R195: Finds touches without a response, and slow work without progress.
 struct AcknowledgesActions: ConductRule {
   static let identifier: RuleIdentifier = "I10-R195"
   static let statement = "Acknowledge every user action perceptibly."
   static let reference = "iOS 10, Design Principles"
   static let check = Check.auto
 
+  // Chosen: longer than UIKit waits for a second tap, in seconds.
+  private static let waitForSecondTap = 0.5
+
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     var result: [Finding] = []
     for touch in log.touches
     where touch.value.phase == .began && touch.value.isInteractive && !touch.value.element.isEmpty {
-      // The answer may come when the finger leaves: then it counts from there.
+      // The response may follow the end of the touch; the time then counts from there.
       let end = log.touches.first {
         $0.time >= touch.time && $0.value.finger == touch.value.finger && $0.value.phase != .began
           && $0.value.phase != .moved
       }
       if end?.value.phase == .cancelled { continue }
-      let answer = touch.time...((end?.time ?? touch.time) + settings.longestResponse)
+      // A tap that may become a double tap is recognized some time after the touch.
+      let tap = end.flatMap { end in
+        log.gestures.first {
+          $0.value.kind == .tap && $0.value.phase == .ended
+            && $0.value.element == touch.value.element && $0.time >= end.time
+            && $0.time - end.time < Self.waitForSecondTap
+        }
+      }
+      let last = tap?.time ?? end?.time ?? touch.time
+      let answer = touch.time...(last + settings.longestResponse)
       let isHeardOrFelt = log.events.contains { event in
         guard answer.contains(event.time) else { return false }
         switch event.kind {
@@ -311,7 +323,7 @@ struct AcknowledgesActions: ConductRule {
 }
 
 extension Screen {
-  /// What elements wait for, one gesture at a time.
+  /// The gesture recognizers of all elements.
   var gestures: [(element: ScreenElement, gesture: GestureFacts)] {
     elements.flatMap { element in element.gestures.map { (element, $0) } }
   }

@@ -1,14 +1,14 @@
 import Foundation
 import ScreenInspection
 
-/// VIS-R21: a system icon first.
+/// VIS-R21: Finds custom icons for tasks that have a system icon.
 struct SystemIconFirst: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R21"
   static let statement = "Draw a custom icon only when no system icon represents the task."
   static let reference = "iOS 10, Custom Icons"
   static let check = Check.partial
 
-  /// What the standard items are called.
+  /// The names of the standard items.
   private static let tasks: Set<String> = [
     "action", "add", "bookmarks", "camera", "compose", "fast forward", "organize", "pause", "play",
     "refresh", "reply", "rewind", "search", "stop", "trash", "delete", "share", "contacts",
@@ -31,7 +31,7 @@ struct SystemIconFirst: ScreenRule {
   }
 }
 
-/// VIS-R22: simple, recognizable.
+/// VIS-R22: Finds custom icons with many strokes.
 struct SimpleCustomIcons: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R22"
   static let statement = "Keep custom icons simple, recognizable and inoffensive."
@@ -66,7 +66,7 @@ struct SimpleCustomIcons: ScreenRule {
   }
 }
 
-/// VIS-R23: an alpha mask, and nothing else.
+/// VIS-R23: Finds template images with several colours, without transparency, or with a shadow.
 struct TemplateArtwork: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R23"
   static let statement =
@@ -125,7 +125,7 @@ struct TemplateArtwork: ScreenRule {
   }
 }
 
-/// VIS-R24: not to be taken for a system icon.
+/// VIS-R24: Finds custom icons that look like a system icon for another task.
 struct UnlikeSystemIcons: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R24"
   static let statement = "Keep custom icons distinguishable from system icons."
@@ -152,7 +152,7 @@ struct UnlikeSystemIcons: ScreenRule {
   }
 }
 
-/// VIS-R25: about one point of stroke.
+/// VIS-R25: Finds custom icons with strokes that are too thin or too thick.
 struct ThinStrokes: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R25"
   static let statement = "Use a very thin stroke; 1 point suits most icons."
@@ -177,7 +177,7 @@ struct ThinStrokes: ScreenRule {
   }
 }
 
-/// VIS-R26: a family of icons.
+/// VIS-R26: Finds bar icons whose height differs from that of the others.
 struct AlikeIcons: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R26"
   static let statement = "Keep all icons alike in size, detail, perspective and stroke weight."
@@ -194,7 +194,7 @@ struct AlikeIcons: ScreenRule {
       guard heights.count > 2 else { return [] }
       let median = heights[heights.count / 2]
       return icons.compactMap { icon in
-        // The system's icons have the heights that UIKit draws them in.
+        // UIKit defines the heights of the system's icons.
         guard icon.picture?.isSystemIcon == false, let height = Self.inkHeight(icon),
           abs(height - median) > median * settings.maximumIconDeviation
         else { return nil }
@@ -216,7 +216,7 @@ struct AlikeIcons: ScreenRule {
   }
 }
 
-/// VIS-R30: the sizes of table T3.
+/// VIS-R30: Finds bar and tab icons with other sizes than those of table T3.
 struct CustomIconSizes: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R30"
   static let statement = "Keep custom bar icons to about 22 points, tab icons to about 25."
@@ -227,7 +227,11 @@ struct CustomIconSizes: ScreenRule {
     let bars = screen.elements.filter { $0.kind == .bar || $0.kind == .tabBar }
     return screen.pictures.compactMap { element in
       guard let picture = element.picture, picture.isTemplate, !picture.isSystemIcon,
-        let bar = bars.first(where: { $0.frame.contains(element.frame) })
+        let bar = bars.first(where: { $0.frame.contains(element.frame) }),
+        // A field in a bar has its own icons, such as the magnifying glass.
+        !screen.elements.contains(where: {
+          ($0.field != nil || $0.searchBar != nil) && element.isInside($0)
+        })
       else { return nil }
       let size = picture.size
       if bar.kind == .tabBar {
@@ -252,7 +256,7 @@ struct CustomIconSizes: ScreenRule {
   }
 }
 
-/// VIS-R31: artwork for every scale.
+/// VIS-R31: Finds images without @2x or @3x versions.
 struct HighResolutionArtwork: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R31"
   static let statement = "Supply high-resolution versions of all artwork."
@@ -275,7 +279,7 @@ struct HighResolutionArtwork: ResourceRule {
   }
 }
 
-/// VIS-R32: two and three times, exactly.
+/// VIS-R32: Finds @2x and @3x images that are not exact multiples.
 struct ExactMultiples: ResourceRule {
   static let identifier: RuleIdentifier = "VIS-R32"
   static let statement = "Make @2x and @3x images exactly 2 and 3 times the size of @1x."

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// VIS-R74: nothing is lost on any device, in any orientation, at any width.
+/// VIS-R74: Finds elements that are clipped or overlap in some surroundings, and conflicting
+/// constraints.
 struct WorksEverywhere: AdaptationRule {
   static let identifier: RuleIdentifier = "VIS-R74"
   static let statement = "Work on all devices, in any orientation, at multitasking sizes."
@@ -13,7 +14,7 @@ struct WorksEverywhere: AdaptationRule {
     guard let base = tour.base else { return [] }
     let healthy = Set(base.screen.elements.filter { !$0.isClipped }.map(\.path))
     var result: [Finding] = []
-    // Preferences of accessibility are IX-R026's.
+    // IX-R026 checks accessibility preferences.
     for stop in tour.stops
     where stop.setting.textSize == base.setting.textSize && stop.setting.preferences.isEmpty {
       if let complaint = stop.layoutComplaints.first {
@@ -34,7 +35,7 @@ struct WorksEverywhere: AdaptationRule {
   private static func problems(of stop: ScreenTour.Stop, healthy: Set<String>) -> [Finding] {
     let screen = stop.screen
     var result: [Finding] = []
-    // What scrolls may lie outside; what is cut though it stands in no scroll view is lost.
+    // Content of a scroll view may be clipped; other content is lost.
     let scrolling = screen.elements.filter { $0.scroll != nil }.map { $0.path + " > " }
     for element in screen.elements
     where element.isClipped && !element.isSystemPart
@@ -52,9 +53,9 @@ struct WorksEverywhere: AdaptationRule {
         )
       )
     }
-    // Half scrolled under a bar it covers nothing.
+    // A text that is partly scrolled under a bar does not cover another.
     let texts = screen.texts.filter { text in
-      // What scrolls below a tab bar lies under its words.
+      // Content that scrolls below a tab bar is under its titles.
       !text.isSystemPart
         && (!text.isClipped || !scrolling.contains(where: { text.path.hasPrefix($0) }))
     }
@@ -64,7 +65,7 @@ struct WorksEverywhere: AdaptationRule {
         guard !shared.isNull, shared.width > 2, shared.height > 2,
           shared.area > min(text.frame.area, earlier.frame.area) * 0.15
         else { continue }
-        // Content scrolls under bars, and a screen lies over the one that presented it.
+        // Content scrolls under bars, and a screen covers the one that presented it.
         let isBelow =
           screen.layer(of: text.path)?.path != screen.layer(of: earlier.path)?.path
           || screen.bar(around: text) != nil && screen.bar(around: earlier) == nil
@@ -86,7 +87,7 @@ struct WorksEverywhere: AdaptationRule {
   }
 }
 
-/// VIS-R75: a change of size must not lose the place.
+/// VIS-R75: Finds selected or visible content that is lost after a rotation.
 struct FocusSurvives: AdaptationRule {
   static let identifier: RuleIdentifier = "VIS-R75"
   static let statement = "Keep the focus on the current content when the environment changes."
@@ -119,7 +120,7 @@ struct FocusSurvives: AdaptationRule {
     }
   }
 
-  /// The first text that is whole inside what scrolls.
+  /// Returns the first text that is completely visible in a scroll view; nil if there is none.
   private static func firstReading(_ screen: Screen) -> ScreenElement? {
     let scrolling = screen.elements.filter { $0.scroll?.scrollsUpAndDown == true }
     return screen.texts.filter { text in
@@ -129,7 +130,7 @@ struct FocusSurvives: AdaptationRule {
   }
 }
 
-/// VIS-R82: a turn of the device is no reason for another screen.
+/// VIS-R82: Finds kinds of views that appear or disappear on rotation.
 struct NoGratuitousChanges: AdaptationRule {
   static let identifier: RuleIdentifier = "VIS-R82"
   static let statement = "Avoid gratuitous layout changes on rotation."
@@ -138,13 +139,11 @@ struct NoGratuitousChanges: AdaptationRule {
 
   func findings(across tour: ScreenTour, settings: AuditSettings) -> [Finding] {
     guard let base = tour.base else { return [] }
-    let kinds = Self.skeleton(base.screen)
     return tour.orientations.dropFirst().compactMap { stop in
       guard stop.screen.isLandscape != base.screen.isLandscape else { return nil }
-      let there = Self.skeleton(stop.screen)
-      guard there != kinds else { return nil }
-      let gone = kinds.subtracting(there).sorted().first
-      let new = there.subtracting(kinds).sorted().first
+      let gone = Self.missing(from: stop.screen, of: base.screen)
+      let new = Self.missing(from: base.screen, of: stop.screen)
+      guard gone != nil || new != nil else { return nil }
       return Self.finding(
         .advice,
         at: gone ?? new ?? "screen",
@@ -156,16 +155,25 @@ struct NoGratuitousChanges: AdaptationRule {
     }
   }
 
-  /// The classes that scroll or hold controls: how many there are of each is free to change.
-  private static func skeleton(_ screen: Screen) -> Set<String> {
-    Set(
-      screen.elements.filter { $0.kind == .scroll || $0.kind == .control || $0.kind == .bar }
-        .map(\.className)
-    )
+  /// Returns a class of scroll views, controls or bars that another screen has and this one does
+  /// not; their number may change, and content may be scrolled out of view.
+  private static func missing(from screen: Screen, of other: Screen) -> String? {
+    let here = Set(skeleton(screen).map(\.className))
+    let scrolling = screen.elements.filter {
+      $0.scroll?.scrollsUpAndDown == true || $0.scroll?.scrollsSideways == true
+    }
+    return skeleton(other).filter { element in
+      !here.contains(element.className)
+        && !scrolling.contains { element.path.hasPrefix($0.path + " > ") }
+    }.map(\.className).min()
+  }
+
+  private static func skeleton(_ screen: Screen) -> [ScreenElement] {
+    screen.elements.filter { $0.kind == .scroll || $0.kind == .control || $0.kind == .bar }
   }
 }
 
-/// VIS-R83: both ways of holding a device.
+/// VIS-R83: Finds screens that support only portrait or only landscape.
 struct BothOrientations: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R83"
   static let statement = "Support both portrait and landscape."
@@ -189,7 +197,7 @@ struct BothOrientations: ScreenRule {
   }
 }
 
-/// VIS-R85: an app that works on its side works on both sides.
+/// VIS-R85: Finds content that does not rotate when the device is turned by half a turn.
 struct FollowsHalfTurns: AdaptationRule {
   static let identifier: RuleIdentifier = "VIS-R85"
   static let statement = "Rotate the content when the device is turned by half a turn."
@@ -200,7 +208,8 @@ struct FollowsHalfTurns: AdaptationRule {
     var result: [Finding] = []
     for (one, other) in zip(tour.stops, tour.stops.dropFirst())
     where other.setting.orientation == one.setting.orientation.halfTurned {
-      // Phones with a home bar stay upright when they are held upside down, as the system does.
+      // Phones with a Home button keep their orientation when they are upside down, as the system
+      // does.
       if one.setting.orientation == .portrait, !one.setting.device.hasPrefix("iPad") { continue }
       guard one.interfaceOrientation == one.setting.orientation,
         other.interfaceOrientation == one.interfaceOrientation
@@ -218,7 +227,7 @@ struct FollowsHalfTurns: AdaptationRule {
   }
 }
 
-/// VIS-R90: text grows, and stays whole.
+/// VIS-R90: Finds texts that keep their size, or are truncated, when the text size changes.
 struct FollowsTextSize: AdaptationRule {
   static let identifier: RuleIdentifier = "VIS-R90"
   static let statement = "Respond to a changed text size and adjust the layout."
@@ -235,7 +244,7 @@ struct FollowsTextSize: AdaptationRule {
     var told = Set<String>()
     for stop in tour.textSizes.dropFirst() {
       let kept = stop.screen.texts.filter { sizes[$0.path] != nil }
-      // The title of a bar and the words of segments are UIKit's, and keep their size.
+      // UIKit keeps the size of titles in bars and of segments.
       let own = kept.filter { !$0.isSystemPart && stop.screen.bar(around: $0) == nil }
       if let first = own.first, own.allSatisfy({ sizes[$0.path]?.font?.size == $0.font?.size }),
         told.insert("all").inserted
@@ -250,7 +259,7 @@ struct FollowsTextSize: AdaptationRule {
           )
         )
       }
-      // What scrolls may lie half outside.
+      // Content of a scroll view may be clipped.
       let scrolling = stop.screen.elements.filter { $0.scroll != nil }.map { $0.path + " > " }
       for text in kept where text.isTruncated || text.isClipped {
         guard text.isTruncated || !scrolling.contains(where: { text.path.hasPrefix($0) }) else {
@@ -274,7 +283,7 @@ struct FollowsTextSize: AdaptationRule {
   }
 }
 
-/// VIS-R97: what people read grows first.
+/// VIS-R97: Finds screens on which the titles of bars grow but the content does not.
 struct GrowsContentFirst: AdaptationRule {
   static let identifier: RuleIdentifier = "VIS-R97"
   static let statement = "Give priority to the content that people care about when text grows."
@@ -305,7 +314,7 @@ struct GrowsContentFirst: AdaptationRule {
           if growth <= 1 { quiet = quiet ?? text }
         }
       }
-      // In smaller text nothing grows, and titles may stay as they are.
+      // Smaller text does not grow, and titles may keep their size.
       guard let quiet, let largest = chrome.max(), largest > max(1, content.max() ?? 1) else {
         continue
       }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// VIS-R76: text that runs out of the side is read by nobody.
+/// VIS-R76: Finds texts that have to be scrolled horizontally.
 struct NoSidewaysReading: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R76"
   static let statement = "Do not make people scroll horizontally to read important text."
@@ -14,7 +14,7 @@ struct NoSidewaysReading: ScreenRule {
       guard let scroll = element.scroll, scroll.scrollsSideways, scroll.zoomScale == 1,
         !scroll.isPaging, !scroll.canZoom
       else { return nil }
-      // A label that is as wide as the content is what makes it wide; a strip of cards is not.
+      // A label as wide as the content is its cause; a row of cards is not.
       let wide = screen.texts.first {
         $0.path.hasPrefix(element.path + " > ") && $0.frame.width > scroll.visible.width
       }
@@ -30,7 +30,7 @@ struct NoSidewaysReading: ScreenRule {
   }
 }
 
-/// VIS-R77: the main image must be seen without a pinch.
+/// VIS-R77: Finds main images that are cropped at first, or small.
 struct NoZoomingToSee: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R77"
   static let statement = "Do not make people zoom to see primary images."
@@ -50,13 +50,13 @@ struct NoZoomingToSee: ScreenRule {
         remedy: "Begin at the scale at which the whole image fits, and let people zoom in."
       )
     }
-    // A screen whose only picture is no icon shows that picture.
+    // A picture that is not an icon and is the only one is the subject of its screen.
     let photos = screen.pictures.filter {
       $0.picture?.isSystemIcon == false && $0.picture?.isTemplate == false && !$0.isInteractive
-        // One in a list is opened by a tap.
+        // A tap opens a picture in a list.
         && screen.row(around: $0) == nil
     }
-    // A page of text has other things to show.
+    // A page of text has another subject.
     let isText = screen.elements.contains {
       $0.kind == .scroll && $0.content?.isStandardText == true
     }
@@ -76,7 +76,7 @@ struct NoZoomingToSee: ScreenRule {
   }
 }
 
-/// VIS-R78: what does the same looks the same.
+/// VIS-R78: Finds controls with the same action that look different.
 struct SimilarFunctionsLookSimilar: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R78"
   static let statement = "Give elements with similar functions a similar look."
@@ -105,7 +105,7 @@ struct SimilarFunctionsLookSimilar: ScreenRule {
   }
 }
 
-/// VIS-R79: what matters most is largest.
+/// VIS-R79: Finds primary buttons that are smaller than others.
 struct VisualWeight: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R79"
   static let statement = "Show importance with visual weight; make important items larger."
@@ -113,7 +113,7 @@ struct VisualWeight: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // A filled button is the primary action among buttons without ground.
+    // A filled button is the primary action among buttons without a background.
     let buttons = screen.enabledControls.filter { $0.kind == .control && $0.action != nil }
     guard let primary = buttons.first(where: { ($0.fill?.alpha ?? 0) == 1 && $0.fill?.hue != nil })
     else { return [] }
@@ -133,7 +133,7 @@ struct VisualWeight: ScreenRule {
   }
 }
 
-/// VIS-R80: people begin to read at the top and on the leading side.
+/// VIS-R80: Finds headings in the lower half or on the trailing side.
 struct PrincipalItemsFirst: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R80"
   static let statement = "Place principal items in the upper half, near the leading side."
@@ -141,7 +141,7 @@ struct PrincipalItemsFirst: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // Where a bar's own title stands is UIKit's choice.
+    // UIKit places the title of a bar.
     let headings = screen.texts.filter { $0.isHeading && !screen.isBarsOwn($0) }
     guard let heading = headings.min(by: { $0.frame.minY < $1.frame.minY }) else { return [] }
     var result: [Finding] = []
@@ -155,7 +155,7 @@ struct PrincipalItemsFirst: ScreenRule {
         )
       )
     }
-    // A heading in the middle is centred, and a tenth of the width forgives rounding and insets.
+    // A heading in the middle is centred; a tenth of the width allows for rounding and insets.
     let offset = (heading.frame.midX - screen.size.width / 2) * (screen.isRightToLeft ? -1 : 1)
     if offset > screen.size.width / 10 {
       result.append(
@@ -171,7 +171,7 @@ struct PrincipalItemsFirst: ScreenRule {
   }
 }
 
-/// VIS-R81: common edges make a screen easy to scan.
+/// VIS-R81: Finds texts whose leading edges are nearly aligned, or are all different.
 struct AlignedEdges: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R81"
   static let statement = "Align and indent content to show grouping and hierarchy."
@@ -179,7 +179,7 @@ struct AlignedEdges: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // A view for missing content sets its texts in the middle.
+    // A view for missing content centres its texts.
     let texts = screen.texts.filter {
       !$0.isInteractive && !$0.path.contains(" > UIContentUnavailableView > ")
     }
@@ -214,7 +214,7 @@ struct AlignedEdges: ScreenRule {
   }
 }
 
-/// VIS-R86: turning the device is a person's own choice.
+/// VIS-R86: Finds texts that ask people to rotate the device.
 struct NeverTellToRotate: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R86"
   static let statement = "Do not tell people to rotate the device."
@@ -248,7 +248,7 @@ struct NeverTellToRotate: ScreenRule {
   }
 }
 
-/// VIS-R88: a fingertip needs 44 points.
+/// VIS-R88: Finds controls with a touch area below 44 × 44 points.
 struct TappableArea: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R88"
   static let statement = "Keep a tappable area of at least 44 x 44 points for every control."
@@ -274,7 +274,7 @@ struct TappableArea: ScreenRule {
   }
 }
 
-/// VIS-R89: neighbours must not share a fingertip.
+/// VIS-R89: Finds controls that are too near to each other.
 struct AmpleSpacing: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R89"
   static let statement = "Provide ample spacing between interactive elements."
@@ -283,15 +283,17 @@ struct AmpleSpacing: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let targets = screen.touchTargets.filter {
-      // Something that fills the screen is what the others stand on.
+      // An element that fills the screen is the background of the others.
       $0.frame.area < screen.size.width * screen.size.height / 2 && !$0.isSystemPart
     }
     var result: [Finding] = []
     for (index, element) in targets.enumerated() {
       for earlier in targets.prefix(index) {
-        // One inside the other, a button in a row, is told apart by hit testing.
+        // Hit testing separates nested elements, such as a button in a row.
         guard !element.path.hasPrefix(earlier.path + " > "),
-          !earlier.path.hasPrefix(element.path + " > ")
+          !earlier.path.hasPrefix(element.path + " > "),
+          // A presented screen lies over the one below, and takes the touches.
+          element.layer == nil || earlier.layer == nil || element.layer == earlier.layer
         else { continue }
         let shared = Self.fingertip(element, settings).intersection(
           Self.fingertip(earlier, settings)
@@ -327,21 +329,26 @@ extension CGRect {
 }
 
 extension ScreenElement {
-  /// The last class name of the path, without its place among siblings.
+  /// The last class name of the path, without its index among siblings.
   var className: String {
     let last = path.components(separatedBy: " > ").last ?? path
     return last.components(separatedBy: "[")[0]
   }
 
-  /// The path of what it stands in.
+  /// The path of the window's subview that holds the element; nil for a subview of the window.
+  fileprivate var layer: String? {
+    let names = path.components(separatedBy: " > ")
+    return names.count > 2 ? names[0] + " > " + names[1] : nil
+  }
+
+  /// The path of the superview.
   var parent: String {
     path.components(separatedBy: " > ").dropLast().joined(separator: " > ")
   }
 }
 
 extension Screen {
-  /// Enabled controls that are not part of another control; labels of a button are not targets of
-  /// their own.
+  /// The enabled controls that are not part of another control, such as the label of a button.
   var touchTargets: [ScreenElement] {
     let controls = enabledControls.filter { $0.kind != .text && $0.kind != .scroll }
     return controls.filter { inner in

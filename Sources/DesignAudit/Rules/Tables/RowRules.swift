@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R103: rows are read whole.
+/// UI10-R103: Finds truncated text in rows.
 struct ShortRowText: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R103"
   static let statement = "Keep row text short, so that it is not cut."
@@ -10,7 +10,7 @@ struct ShortRowText: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // What larger text cuts is VIS-R90's to find.
+    // VIS-R90 reports the truncation at larger text sizes.
     guard screen.hasUsualTextSize else { return [] }
     return screen.texts.compactMap { text in
       guard text.isTruncated, let cell = screen.row(around: text), cell.row != nil else {
@@ -26,7 +26,7 @@ struct ShortRowText: ScreenRule {
   }
 }
 
-/// UI9-R112: standard cells stay standard.
+/// UI9-R112: Finds standard cells with additional views.
 struct StandardCellsUnaltered: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R112"
   static let statement = "For a layout of its own make a cell class, do not alter a standard cell."
@@ -46,7 +46,7 @@ struct StandardCellsUnaltered: ScreenRule {
   }
 }
 
-/// UI9-R113: value 2 has no image.
+/// UI9-R113: Finds Value 2 cells with images.
 struct NoImageInValue2: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R113"
   static let statement = "Avoid images in Value 2 cells."
@@ -66,7 +66,7 @@ struct NoImageInValue2: ScreenRule {
   }
 }
 
-/// IX-R141: lists in order.
+/// IX-R141: Finds long lists of values without an order.
 struct SortedValues: ScreenRule {
   static let identifier: RuleIdentifier = "IX-R141"
   static let statement = "Sort lists of values alphabetically or in another logical order."
@@ -75,7 +75,7 @@ struct SortedValues: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.tables.compactMap { element, _, rows in
-      // A list of values marks the one that is chosen; what else tables list has its own order.
+      // A list of values marks the selected one; other tables have their own order.
       guard rows.contains(where: { $0.1.accessory == .checkmark }) else { return nil }
       let values = rows.filter { $0.1.section == rows[0].1.section }.sorted { $0.1.row < $1.1.row }
         .compactMap { $0.1.texts.first }
@@ -92,7 +92,7 @@ struct SortedValues: ScreenRule {
   }
 }
 
-/// Orders that people recognize.
+/// The orders that people recognize.
 enum ValueOrder {
   static func isLogical(_ values: [String]) -> Bool {
     let numbers = values.map { value in
@@ -108,7 +108,8 @@ enum ValueOrder {
       formatter.monthSymbols, formatter.weekdaySymbols, formatter.shortMonthSymbols,
       formatter.shortWeekdaySymbols,
     ] where values.allSatisfy(names.contains) {
-      return true
+      let places = values.compactMap { names.firstIndex(of: $0) }
+      if isInCycle(places) || isInCycle(places.reversed()) { return true }
     }
     let folded = values.map {
       $0.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
@@ -118,7 +119,12 @@ enum ValueOrder {
         $0.compare($1, options: .numeric) != .orderedDescending
       }
     }
-    // "None" or "Automatic" may come before the sorted ones.
+    // "None" or "Automatic" may come before the sorted values.
     return ascends(folded) || ascends(folded.reversed()) || ascends(Array(folded.dropFirst()))
+  }
+
+  /// Returns whether places in a cycle, such as the year, are in order from any of them on.
+  private static func isInCycle(_ places: [Int]) -> Bool {
+    places.indices.count { places[$0] > places[($0 + 1) % places.count] } <= 1
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// UI10-R94: words first.
+/// UI10-R94: Finds tables whose first rows appear late.
 struct QuickTableContent: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R94"
   static let statement = "Begin showing a table's content quickly: text at once, the rest later."
@@ -23,7 +23,7 @@ struct QuickTableContent: ConductRule {
   }
 }
 
-/// UI10-R96: nobody loses the line.
+/// UI10-R96: Finds updates that move the rows of a table.
 struct UpdatesKeepThePlace: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R96"
   static let statement = "Do not change the scroll position when a table's content updates."
@@ -46,7 +46,10 @@ struct UpdatesKeepThePlace: ConductRule {
   }
 }
 
-/// UI10-R98: what changes can be asked for.
+/// UI10-R98: Finds tables that update but have no refresh control.
+///
+/// Content from elsewhere is recognized by a network request or indicator before the update; rows
+/// that follow the device's settings, its clock or another screen are always up to date.
 struct RefreshControlOnChangingTables: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R98"
   static let statement = "Include a refresh control with tables whose content updates."
@@ -58,7 +61,7 @@ struct RefreshControlOnChangingTables: ConductRule {
     return log.listChanges.compactMap { change in
       guard change.value.shift != nil, !change.value.canRefresh,
         !log.hasInput(in: (change.time - settings.longestCause)...change.time),
-        told.insert(change.value.list).inserted
+        log.asksNetwork(before: change.time), told.insert(change.value.list).inserted
       else { return nil }
       return Self.finding(
         .advice,
@@ -71,7 +74,7 @@ struct RefreshControlOnChangingTables: ConductRule {
   }
 }
 
-/// UI10-R105: a tap is answered.
+/// UI10-R105: Finds rows without a highlight or without a reaction to a tap.
 struct SelectedRowsAnswer: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R105"
   static let statement = "Give feedback when a row is selected: a highlight, then what it does."
@@ -82,13 +85,13 @@ struct SelectedRowsAnswer: ConductRule {
     log.rows.compactMap { row in
       guard !row.value.isAccessory else { return nil }
       let soon = row.time...(row.time + settings.longestCause)
-      let leads = log.leadsSomewhere(row)
+      let leads = log.leadsSomewhere(row, within: settings.longestCause)
       let changes = row.value.after.map { $0 != row.value.before } ?? true
-      // A mark or a value that changes shows without a highlight; to be selected is one.
+      // A mark or a value that changes is feedback without a highlight; a selection is a highlight.
       var unselected = row.value.after
       unselected?.isSelected = row.value.before.isSelected
       let changesItself = unselected.map { $0 != row.value.before } ?? false
-      // The choice that is marked stays as it is.
+      // A row that is already marked stays marked.
       let isChosen =
         row.value.before.accessory == .checkmark && row.value.after?.accessory == .checkmark
       let what: String
@@ -112,7 +115,7 @@ struct SelectedRowsAnswer: ConductRule {
   }
 }
 
-/// UI9-R99: choices from a button stand in a plain list.
+/// UI9-R99: Finds choices in a grouped table that a button opens.
 struct PlainChoiceLists: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R99"
   static let statement = "Show choices that a button opens in a plain table."
@@ -138,7 +141,7 @@ struct PlainChoiceLists: ConductRule {
   }
 }
 
-/// UI9-R100: the choice has a mark.
+/// UI9-R100: Finds choices without a checkmark.
 struct ChoicesAreMarked: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R100"
   static let statement = "Mark current choices in an option list with a checkmark."
@@ -149,7 +152,8 @@ struct ChoicesAreMarked: ConductRule {
     log.rows.compactMap { row in
       guard !row.value.isAccessory, !row.value.isEditing, let after = row.value.after,
         row.value.before.accessory == .none, after.accessory == .none, after.isSelected,
-        after.texts == row.value.before.texts, !log.leadsSomewhere(row)
+        after.texts == row.value.before.texts,
+        !log.leadsSomewhere(row, within: settings.longestCause)
       else { return nil }
       return Self.finding(
         .advice,
@@ -163,7 +167,7 @@ struct ChoicesAreMarked: ConductRule {
   }
 }
 
-/// UI9-R101: what leads further says so.
+/// UI9-R101: Finds rows without a disclosure indicator that push a screen.
 struct DisclosureOnRowsThatLead: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R101"
   static let statement = "Show a disclosure indicator on rows that open a further list."
@@ -190,7 +194,7 @@ struct DisclosureOnRowsThatLead: ConductRule {
   }
 }
 
-/// UI9-R106: back, and nothing is gray.
+/// UI9-R106: Finds rows that stay highlighted after the return to their list.
 struct SelectionClearedOnReturn: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R106"
   static let statement = "Do not leave a row highlighted after the return to its list."
@@ -211,7 +215,7 @@ struct SelectionClearedOnReturn: ConductRule {
   }
 }
 
-/// UI10-R41: two ways, two places.
+/// UI10-R41: Finds detail buttons that open the same screen as their row.
 struct DetailButtonDiffersFromRow: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R41"
   static let statement =
@@ -245,7 +249,7 @@ struct DetailButtonDiffersFromRow: ConductRule {
   }
 }
 
-/// UI9-R125: a detail button shows more.
+/// UI9-R125: Finds detail buttons that open nothing.
 struct DetailButtonsShowMore: ConductRule {
   static let identifier: RuleIdentifier = "UI9-R125"
   static let statement = "A detail disclosure button shows more about an item."
@@ -276,16 +280,17 @@ struct DetailButtonsShowMore: ConductRule {
 }
 
 extension ConductLog {
-  /// A list that was shown without rows.
+  /// The time in which a list is shown without rows.
   struct Wait {
     var list: String
     var start: Double
     var duration: Double
-    /// Whether anything told of progress meanwhile.
+    /// Whether progress was shown in that time.
     var tellsProgress: Bool
   }
 
-  /// From a list's appearing empty to its first rows; a list that stays empty has none.
+  /// The times from the appearance of an empty list to its first rows; a list that stays empty has
+  /// none.
   var waits: [Wait] {
     var open: [String: Wait] = [:]
     var waits: [Wait] = []
@@ -312,8 +317,8 @@ extension ConductLog {
     return waits
   }
 
-  /// Whether a tap on a row opens something or closes its own screen.
-  func leadsSomewhere(_ row: Timed<Row>) -> Bool {
-    transition(in: row.time...(row.time + 1)) != nil || row.value.after == nil
+  /// Returns whether a tap on a row opens a screen in a number of seconds, or closes its own.
+  func leadsSomewhere(_ row: Timed<Row>, within seconds: Double) -> Bool {
+    transition(in: row.time...(row.time + seconds)) != nil || row.value.after == nil
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenInspection
 
-/// VIS-R91: labels that all look the same leave nothing to stand out.
+/// VIS-R91: Finds screens on which all labels look the same.
 struct EmphasisByType: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R91"
   static let statement = "Emphasize the most important information by weight, size and colour."
@@ -9,7 +9,14 @@ struct EmphasisByType: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    let texts = screen.texts.filter { $0.font != nil }
+    // The rows of a list have the same rank, so the first one stands for all.
+    var first: [String: String] = [:]
+    let texts = screen.texts.filter { text in
+      guard text.font != nil else { return false }
+      guard let row = screen.row(around: text)?.path else { return true }
+      let list = row.components(separatedBy: " > ").dropLast().joined(separator: " > ")
+      return first[list, default: row] == row && first.updateValue(row, forKey: list) != ""
+    }
     guard texts.count > 3, let first = texts.first else { return [] }
     let isUniform = texts.allSatisfy {
       $0.font?.family == first.font?.family && $0.font?.size == first.font?.size
@@ -27,7 +34,7 @@ struct EmphasisByType: ScreenRule {
   }
 }
 
-/// VIS-R92: many fonts and sizes fall apart.
+/// VIS-R92: Finds screens with several fonts, or many pairs of size and weight.
 struct FewFonts: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R92"
   static let statement = "Use a single font if possible, in just a few styles and sizes."
@@ -65,7 +72,7 @@ struct FewFonts: ScreenRule {
   }
 }
 
-/// VIS-R93: text styles follow the text size that a person chose.
+/// VIS-R93: Finds texts in fonts of a fixed size.
 struct BuiltInTextStyles: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R93"
   static let statement = "Use the built-in text styles whenever possible."
@@ -86,7 +93,7 @@ struct BuiltInTextStyles: ScreenRule {
   }
 }
 
-/// VIS-R94: a custom font needs a reason.
+/// VIS-R94: Finds custom fonts.
 struct SystemFonts: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R94"
   static let statement = "Stay with system fonts unless there is a compelling need."
@@ -110,7 +117,7 @@ struct SystemFonts: ScreenRule {
   }
 }
 
-/// VIS-R95: a custom font must stay legible.
+/// VIS-R95: Finds custom fonts that are small, thin or faint.
 struct ReadableCustomFonts: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R95"
   static let statement = "Make any custom font readable."
@@ -131,7 +138,7 @@ struct ReadableCustomFonts: ScreenRule {
           )
         )
       }
-      // Light is -0.4 on UIFont's scale of weights.
+      // Light is -0.4 on the scale of `UIFont.Weight`.
       if font.weight <= -0.4, font.size < settings.minimumThinFontSize {
         result.append(
           Self.finding(
@@ -160,7 +167,7 @@ struct ReadableCustomFonts: ScreenRule {
   }
 }
 
-/// VIS-R98: the two cuts of the system font have their sizes.
+/// VIS-R98: Finds the Text and Display cuts of the system font at the wrong sizes.
 struct OpticalSizes: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R98"
   static let statement = "Use SF UI Text at 19 points or smaller and SF UI Display at 20 or larger."
@@ -176,7 +183,7 @@ struct OpticalSizes: ScreenRule {
       )
       let isText = name.hasPrefix("SFUIText") || name.hasPrefix("SFProText")
       let isDisplay = name.hasPrefix("SFUIDisplay") || name.hasPrefix("SFProDisplay")
-      // Between 19 and 20 the text assigns nothing: Text is used below 20.
+      // The guideline assigns no cut to sizes between 19 and 20: Text is used below 20.
       guard (isText && font.size >= 20) || (isDisplay && font.size < 20) else { return nil }
       return Self.finding(
         .error,
@@ -189,7 +196,7 @@ struct OpticalSizes: ScreenRule {
   }
 }
 
-/// VIS-R99: tracking goes by the table.
+/// VIS-R99: Finds texts whose tracking differs from the table.
 struct TrackingTable: ScreenRule {
   static let identifier: RuleIdentifier = "VIS-R99"
   static let statement = "Set tracking to the value for the size."
@@ -198,7 +205,7 @@ struct TrackingTable: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.texts.compactMap { element in
-      // The system font brings the table's tracking along, so any kern deviates by itself.
+      // The system font includes the table's tracking, so any kern is a difference.
       guard let font = element.font, font.isSystem, abs(font.kern) > settings.trackingTolerance
       else { return nil }
       return Self.finding(

@@ -1,34 +1,43 @@
 import CoreGraphics
 
-/// What is known of a text field.
+/// The facts about a text field.
 public struct FieldFacts: Sendable, Hashable, Codable {
-  /// What stands at one end.
-  public enum End: String, Sendable, Codable { case nothing, image, control, other }
+  /// The content at one end of a field.
+  public enum End: String, Sendable, Codable {
+    /// No content.
+    case nothing
+    /// An image.
+    case image
+    /// A control.
+    case control
+    /// Any other view.
+    case other
+  }
 
-  /// What the field shows while it is empty; empty: nothing.
+  /// The placeholder; empty if there is none.
   public var placeholder: String
-  /// How many characters it holds; the text itself is nobody's business.
+  /// The number of characters; the text itself is not recorded, for privacy.
   public var length: Int
-  /// Points that the text wants.
+  /// The width of the text, in points.
   public var textWidth: CGFloat
   /// Whether the text has several fonts or colours.
   public var hasStyles: Bool
-  /// Whether dots stand for the characters.
+  /// Whether the text is obscured.
   public var isSecure: Bool
-  /// The raw value of the text content type; nil: none.
+  /// The raw value of the text content type; nil if there is none.
   public var contentType: String?
-  /// Whether the keyboard fits what is entered: other than the default one.
+  /// Whether the field sets another keyboard than the default one.
   public var hasOwnKeyboard: Bool
-  /// Whether a picker or another view takes the keyboard's place.
+  /// Whether a picker or another view replaces the keyboard.
   public var hasInputView: Bool
-  /// Whether a button in the field can clear it.
+  /// Whether the field has a clear button.
   public var hasClearButton: Bool
-  /// Read from left to right.
+  /// The content of the left view.
   public var leading: End
-  /// What stands at the right end.
+  /// The content of the right view.
   public var trailing: End
 
-  /// Describes a field; by default an empty one without hints.
+  /// Creates the facts about a field; by default an empty one without hints.
   public init(
     placeholder: String = "",
     length: Int = 0,

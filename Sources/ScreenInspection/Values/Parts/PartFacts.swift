@@ -1,34 +1,34 @@
 import CoreGraphics
 
-/// What is known of an element that is one of UIKit's own kinds.
+/// The facts about an element of a standard kind.
 public enum PartFacts: Sendable, Codable {
   /// The services of an activity view, at its controller's view.
   case activities(ActivityListFacts)
   /// A service in an activity view.
   case activity(ActivityFacts)
-  /// An alert or a sheet of choices.
+  /// An alert or an action sheet.
   case alert(AlertFacts)
-  /// A button, of a bar or elsewhere.
+  /// A button, in a bar or elsewhere.
   case button(ButtonFacts)
-  /// A collection.
+  /// A collection view.
   case collection(CollectionFacts)
   /// A text field.
   case field(FieldFacts)
-  /// An item of a collection.
+  /// An item of a collection view.
   case item(ItemFacts)
   /// A page control.
   case pageControl(PageControlFacts)
-  /// Pages that people turn, at the view of their controller.
+  /// The pages of a page view controller, at its view.
   case pager(PagerFacts)
-  /// A picker of rows, or of dates.
+  /// A picker view or a date picker.
   case picker(PickerFacts)
   /// The options of a print job, at their list.
   case printOptions(PrintOptionsFacts)
-  /// A progress bar.
+  /// A progress view.
   case progressBar(ProgressBarFacts)
-  /// A row of a table.
+  /// A row of a table view.
   case row(RowFacts)
-  /// A search bar; its field is no part of its own.
+  /// A search bar; its field is not a separate part.
   case searchBar(SearchBarFacts)
   /// A segmented control.
   case segments(SegmentFacts)
@@ -36,31 +36,43 @@ public enum PartFacts: Sendable, Codable {
   case spinner(SpinnerFacts)
   /// A stepper.
   case stepper(StepperFacts)
-  /// A table.
+  /// A table view.
   case table(TableFacts)
   /// A switch.
   case toggle(isOn: Bool)
 }
 
-/// What an alert or an action sheet says and offers.
+/// The texts and buttons of an alert or an action sheet.
 public struct AlertFacts: Sendable, Hashable, Codable {
-  /// Whether it stands in the middle or comes from below.
-  public enum Style: String, Sendable, Codable { case alert, sheet }
+  /// The styles of alerts.
+  public enum Style: String, Sendable, Codable {
+    /// An alert in the middle of the screen.
+    case alert
+    /// An action sheet.
+    case sheet
+  }
 
-  /// One of its buttons.
+  /// A button of an alert.
   public struct Choice: Sendable, Hashable, Codable {
-    /// What choosing the button means.
-    public enum Style: String, Sendable, Codable { case usual, cancel, destructive }
-    /// The words on the button.
+    /// The roles of buttons.
+    public enum Style: String, Sendable, Codable {
+      /// The default role.
+      case usual
+      /// The button cancels.
+      case cancel
+      /// The button deletes or changes data.
+      case destructive
+    }
+    /// The title of the button.
     public var title: String
     /// The role that the app gave to the button.
     public var style: Style
-    /// Whether it is the one that is bold.
+    /// Whether the title is bold.
     public var isBold: Bool
-    /// Points of the screen; zero where it is not shown.
+    /// The frame, in points of the screen; zero if the button is not shown.
     public var frame: CGRect
 
-    /// Describes a button of an alert; a frame of zero stands for one that is not shown.
+    /// Creates a button of an alert; a frame of zero stands for one that is not shown.
     public init(_ title: String, _ style: Style, isBold: Bool = false, frame: CGRect = .zero) {
       self.title = title
       self.style = style
@@ -69,30 +81,30 @@ public struct AlertFacts: Sendable, Hashable, Codable {
     }
   }
 
-  /// How the alert comes.
+  /// The style of the alert.
   public var style: Style
-  /// The bold line; empty: there is none.
+  /// The title; empty if there is none.
   public var title: String
-  /// The text below the title; empty: there is none.
+  /// The message; empty if there is none.
   public var message: String
-  /// In the order in which the app added them.
+  /// The buttons, in the order in which the app added them.
   public var choices: [Choice]
-  /// Lines that the texts take at the alert's width; 0: not shown, or not known.
+  /// The number of lines of the title; 0 if it is not shown or unknown.
   public var titleLines: Int
-  /// Lines that the message takes; 0: there is no message.
+  /// The number of lines of the message; 0 if there is no message.
   public var messageLines: Int
-  /// Whether the texts, or the buttons, do not fit.
+  /// Whether the texts do not fit and scroll.
   public var scrollsText: Bool
   /// Whether the buttons do not fit and scroll.
   public var scrollsChoices: Bool
-  /// How many fields ask for something.
+  /// The number of text fields.
   public var fields: Int
-  /// Whether a popover shows it.
+  /// Whether the alert is shown in a popover.
   public var isInPopover: Bool
-  /// Whether the app's width is regular.
+  /// Whether the app's horizontal size class is regular.
   public var isWide: Bool
 
-  /// Describes an alert or an action sheet with its texts; choices and fields follow.
+  /// Creates an alert or an action sheet.
   public init(
     _ style: Style,
     title: String,
@@ -120,30 +132,44 @@ public struct AlertFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What is known of a button, in content or in a bar.
+/// The facts about a button, in content or in a bar.
 public struct ButtonFacts: Sendable, Hashable, Codable {
-  /// What UIKit calls the button's type, or that it is part of a bar.
+  /// The kinds of buttons.
   public enum Kind: String, Sendable, Codable {
-    /// By UIKit's types; `barItem`: part of a bar.
-    case custom, system, detail, infoLight, infoDark, addContact, close, barItem
+    /// A button of the type `custom`.
+    case custom
+    /// A button of the type `system`.
+    case system
+    /// A button of the type `detailDisclosure`.
+    case detail
+    /// A button of the type `infoLight`.
+    case infoLight
+    /// A button of the type `infoDark`.
+    case infoDark
+    /// A button of the type `contactAdd`.
+    case addContact
+    /// A button of the type `close`.
+    case close
+    /// An item of a bar.
+    case barItem
   }
 
-  /// Where the button comes from.
+  /// The kind of the button.
   public var kind: Kind
-  /// The words on it in its present state; nil: there are none.
+  /// The title in the current state; nil if there is none.
   public var title: String?
-  /// Whether it shows an image in its present state.
+  /// Whether the button shows an image in the current state.
   public var hasImage: Bool
-  /// Whether an edge or a ground sets it off.
+  /// Whether the button has a border or a background.
   public var isBordered: Bool
-  /// The system's item that a bar shows, "trash"; nil: none.
+  /// The name of a bar's system item, such as "trash"; nil if there is none.
   public var systemItem: String?
-  /// Whether it is the accessory of a row.
+  /// Whether the button is the accessory of a row.
   public var isAccessory: Bool
-  /// What a bar's item does, as far as it has a name: the target's class and the action.
+  /// The action of a bar's item: the class of the target and the action; nil for a closure.
   public var action: String?
 
-  /// Describes a button; by default a plain one without an image.
+  /// Creates the facts about a button; by default a plain one without an image.
   public init(
     _ kind: Kind,
     title: String? = nil,
@@ -163,22 +189,22 @@ public struct ButtonFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What is known of a segmented control.
+/// The facts about a segmented control.
 public struct SegmentFacts: Sendable, Hashable, Codable {
-  /// One of the parts that a person chooses among.
+  /// A segment.
   public struct Segment: Sendable, Hashable, Codable {
-    /// The words on the segment; nil: it shows an image, or nothing.
+    /// The title; nil if the segment shows an image or is empty.
     public var title: String?
-    /// Whether an image stands in place of words.
+    /// Whether the segment shows an image.
     public var hasImage: Bool
-    /// Points of the screen.
+    /// The frame, in points of the screen.
     public var frame: CGRect
-    /// Points that the title or the image wants.
+    /// The natural size of the title or image, in points.
     public var contentSize: CGSize
-    /// Points from the segment's middle to its content's.
+    /// The offset from the middle of the segment to the middle of its content, in points.
     public var offset: CGSize
 
-    /// Describes a segment; sizes and offsets are in points.
+    /// Creates a segment; sizes and offsets are in points.
     public init(
       title: String? = nil,
       hasImage: Bool = false,
@@ -194,18 +220,18 @@ public struct SegmentFacts: Sendable, Hashable, Codable {
     }
   }
 
-  /// The segments in the order of their numbers.
+  /// The segments in their order.
   public var segments: [Segment]
-  /// Whether it acts like buttons, none of which stays chosen.
+  /// Whether the control is momentary: no segment stays selected.
   public var isMomentary: Bool
-  /// Whether widths go by content.
+  /// Whether the widths of segments depend on their content.
   public var hasUnequalWidths: Bool
-  /// Whether the app draws the ground itself.
+  /// Whether the app supplies the background.
   public var hasOwnBackground: Bool
-  /// Nil: none is chosen.
+  /// The index of the selected segment; nil if none is selected.
   public var selected: Int?
 
-  /// Describes a segmented control; by default one with segments of equal width, none chosen.
+  /// Creates the facts about a segmented control; by default with equal widths and no selection.
   public init(
     _ segments: [Segment],
     isMomentary: Bool = false,
@@ -221,18 +247,18 @@ public struct SegmentFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What is known of a stepper.
+/// The facts about a stepper.
 public struct StepperFacts: Sendable, Hashable, Codable {
-  /// The least value that the buttons reach.
+  /// The minimum value.
   public var minimum: Double
-  /// The greatest value that the buttons reach.
+  /// The maximum value.
   public var maximum: Double
-  /// How much one touch adds or takes away.
+  /// The change of one touch.
   public var step: Double
-  /// The value as it stands.
+  /// The current value.
   public var value: Double
 
-  /// Describes a stepper by its numbers, which need not fit each other: a rule says if not.
+  /// Creates the facts about a stepper; a rule checks whether the numbers are consistent.
   public init(minimum: Double, maximum: Double, step: Double, value: Double) {
     self.minimum = minimum
     self.maximum = maximum
@@ -241,16 +267,16 @@ public struct StepperFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What is known of an activity indicator.
+/// The facts about an activity indicator.
 public struct SpinnerFacts: Sendable, Hashable, Codable {
-  /// Whether it turns; one that rests may still be seen.
+  /// Whether the indicator is animating; it may be visible at rest.
   public var isAnimating: Bool
-  /// Whether it is one of the large styles.
+  /// Whether the style is one of the large ones.
   public var isLarge: Bool
-  /// The colour of its blades; nil: it could not be read.
+  /// The colour; nil if it could not be read.
   public var color: AuditColor?
 
-  /// Describes an activity indicator.
+  /// Creates the facts about an activity indicator.
   public init(isAnimating: Bool, isLarge: Bool = false, color: AuditColor? = nil) {
     self.isAnimating = isAnimating
     self.isLarge = isLarge
@@ -258,16 +284,16 @@ public struct SpinnerFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What is known of a progress bar.
+/// The facts about a progress view.
 public struct ProgressBarFacts: Sendable, Hashable, Codable {
-  /// 0 to 1.
+  /// The progress, from 0 to 1.
   public var progress: Double
-  /// Whether it has the style for bars.
+  /// Whether the style is the one for bars.
   public var isForBars: Bool
-  /// Whether the part of the track that is not yet filled is seen.
+  /// Whether the unfilled part of the track is visible.
   public var showsTrack: Bool
 
-  /// Describes a progress bar; `progress` runs from 0 to 1.
+  /// Creates the facts about a progress view; `progress` is from 0 to 1.
   public init(progress: Double, isForBars: Bool = false, showsTrack: Bool = true) {
     self.progress = progress
     self.isForBars = isForBars
@@ -275,14 +301,14 @@ public struct ProgressBarFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// The control that refreshes what something scrolls.
+/// The facts about the refresh control of a scroll view.
 public struct RefreshFacts: Sendable, Hashable, Codable {
-  /// The words below the indicator; nil: there are none.
+  /// The text below the indicator; nil if there is none.
   public var title: String?
-  /// Whether new content is under way.
+  /// Whether the control is refreshing.
   public var isRefreshing: Bool
 
-  /// Describes a refresh control; by default one at rest, without words.
+  /// Creates the facts about a refresh control; by default one at rest, without text.
   public init(title: String? = nil, isRefreshing: Bool = false) {
     self.title = title
     self.isRefreshing = isRefreshing

@@ -1,28 +1,33 @@
 import CoreGraphics
 
-/// What is known of a table.
+/// The facts about a table view.
 public struct TableFacts: Sendable, Hashable, Codable {
-  /// Whether sections follow each other or stand apart.
-  public enum Style: String, Sendable, Codable { case plain, grouped }
+  /// The styles of tables.
+  public enum Style: String, Sendable, Codable {
+    /// Sections follow each other.
+    case plain
+    /// Sections are set apart.
+    case grouped
+  }
 
-  /// How the table looks; inset groups count as grouped.
+  /// The style; inset groups count as grouped.
   public var style: Style
-  /// How many rows each section has.
+  /// The number of rows in each section.
   public var rowCounts: [Int]
-  /// Whether the app gives words for an index.
+  /// Whether the app supplies section index titles.
   public var hasIndex: Bool
-  /// Whether the rows show controls for deleting and moving.
+  /// Whether the table is in editing mode.
   public var isEditing: Bool
-  /// Whether rows may be chosen.
+  /// Whether rows can be selected.
   public var allowsSelection: Bool
-  /// Whether something stands behind the rows, or in their place.
+  /// Whether a background view is shown.
   public var hasBackground: Bool
-  /// Points of the width that text is easily read at; nil: not known.
+  /// The width of the readable content guide, in points; nil if it is unknown.
   public var readableWidth: CGFloat?
-  /// How many rows are chosen now, in sight or not.
+  /// The number of selected rows, visible or not.
   public var selected: Int
 
-  /// Describes a table by the numbers of its rows.
+  /// Creates the facts about a table view.
   public init(
     _ style: Style = .plain,
     rowCounts: [Int],
@@ -44,43 +49,57 @@ public struct TableFacts: Sendable, Hashable, Codable {
   }
 }
 
-/// What is known of a table's row.
+/// The facts about a row of a table view.
 public struct RowFacts: Sendable, Hashable, Codable {
-  /// How the row's texts are arranged.
+  /// The arrangements of a row's texts.
   public enum Style: String, Sendable, Codable {
-    /// As the styles of `UITableViewCell`; `basic` is the default one.
-    case basic, value1, value2, subtitle
-    /// Content of the app's own.
+    /// The `default` style of `UITableViewCell`.
+    case basic
+    /// The `value1` style of `UITableViewCell`.
+    case value1
+    /// The `value2` style of `UITableViewCell`.
+    case value2
+    /// The `subtitle` style of `UITableViewCell`.
+    case subtitle
+    /// Content of the app.
     case own
   }
-  /// What stands at the row's trailing end.
+  /// The accessories at the trailing end of a row.
   public enum Accessory: String, Sendable, Codable {
-    /// As the accessory types of `UITableViewCell`.
-    case none, disclosure, detailDisclosure, checkmark, detail
-    /// A view of the app's.
+    /// No accessory.
+    case none
+    /// A chevron.
+    case disclosure
+    /// An info button and a chevron.
+    case detailDisclosure
+    /// A checkmark.
+    case checkmark
+    /// An info button.
+    case detail
+    /// A view of the app.
     case view
   }
 
-  /// The section, counted from 0.
+  /// The index of the section.
   public var section: Int
-  /// The place in the section, counted from 0.
+  /// The index of the row in the section.
   public var row: Int
-  /// The arrangement that the app chose.
+  /// The style of the cell.
   public var style: Style
-  /// What the row says about a touch on it.
+  /// The accessory.
   public var accessory: Accessory
-  /// Title and detail, as far as labels show them.
+  /// The visible texts of the labels, such as title and detail.
   public var texts: [String]
-  /// Whether an image is shown, at the leading end or among the content.
+  /// Whether the row shows an image.
   public var hasImage: Bool
-  /// Whether a touch makes it look otherwise.
+  /// Whether a touch changes the look of the row.
   public var highlights: Bool
-  /// Whether the row is chosen now.
+  /// Whether the row is selected.
   public var isSelected: Bool
-  /// Whether views were added to a standard style.
+  /// Whether the app added views to a standard style.
   public var isAltered: Bool
 
-  /// Describes a row; by default the first one of a table, without words.
+  /// Creates the facts about a row; by default the first one of a table, without text.
   public init(
     section: Int = 0,
     row: Int = 0,

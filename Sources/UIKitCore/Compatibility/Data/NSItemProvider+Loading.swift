@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 extension NSItemProvider {
-  /// Gives the data of a kind; without it an error.
+  /// Loads the data of a type, or reports an error if there are none.
   ///
-  /// Cancelling the progress ends the wait with an error.
+  /// Cancelling the progress ends the loading with an error.
   @discardableResult
   public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -25,7 +25,7 @@ extension NSItemProvider {
     return transfer.progress
   }
 
-  /// Gives a copy of a kind as a file, which is removed when the handler returns.
+  /// Loads a type as a copy in a file, which is removed when the handler returns.
   @discardableResult
   public func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -74,7 +74,8 @@ extension NSItemProvider {
     return transfer.progress
   }
 
-  /// Gives the file itself where it was registered so, else a copy; true: it is the file itself.
+  /// Loads the original file if it was registered for that, otherwise a copy; the handler receives
+  /// true for the original.
   @discardableResult
   public func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -95,7 +96,7 @@ extension NSItemProvider {
     return transfer.progress
   }
 
-  /// A name with an extension for a file of a kind.
+  /// Returns a name with an extension for a file of a type.
   private func fileName(for type: String) -> String {
     let name = suggestedName ?? "Item"
     guard URL(fileURLWithPath: name).pathExtension.isEmpty,
@@ -106,7 +107,7 @@ extension NSItemProvider {
 
   // MARK: Objects
 
-  /// The best kind that a class can be made of, in the provider's order.
+  /// Returns the best type from which a class can be created, in the provider's order.
   private func bestType(for aClass: any NSItemProviderReading.Type) -> String? {
     let readable = aClass.readableTypeIdentifiersForItemProvider
     return registeredTypeIdentifiers.first { type in
@@ -114,12 +115,12 @@ extension NSItemProvider {
     }
   }
 
-  /// Whether an object of the class can be made.
+  /// Returns whether an object of the class can be created.
   public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     bestType(for: aClass) != nil
   }
 
-  /// Makes an object of the class of the representation of highest fidelity that it can read.
+  /// Creates an object of the class from the representation of highest fidelity that it can read.
   @discardableResult
   public func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -127,7 +128,9 @@ extension NSItemProvider {
   ) -> Progress {
     guard let type = bestType(for: aClass) else {
       completionHandler(nil, Self.error(.unavailableCoercionError))
-      return Progress(totalUnitCount: 1)
+      let progress = Progress(totalUnitCount: 1)
+      progress.completedUnitCount = 1
+      return progress
     }
     nonisolated(unsafe) let aClass = aClass
     return loadDataRepresentation(forTypeIdentifier: type) { data, error in
@@ -142,7 +145,7 @@ extension NSItemProvider {
 
   // MARK: Items in the older way
 
-  /// Gives an item: what its handler made where it was registered with one, else the data.
+  /// Loads an item: the item of its handler if it was registered with one, otherwise the data.
   public func loadItem(
     forTypeIdentifier typeIdentifier: String,
     options: [AnyHashable: Any]? = nil,
@@ -160,7 +163,7 @@ extension NSItemProvider {
     _ = found.data { data, error in completionHandler(data, error) }
   }
 
-  /// Gives an item: what its handler made where it was registered with one, else the data.
+  /// Loads an item: the item of its handler if it was registered with one, otherwise the data.
   public func loadItem(
     forTypeIdentifier typeIdentifier: String,
     options: [AnyHashable: Any]? = nil
@@ -177,12 +180,12 @@ extension NSItemProvider {
     return item.value
   }
 
-  /// An item on its way to the one that asked for it.
+  /// An item that is returned from a continuation.
   private struct Handed: @unchecked Sendable {
     var value: Any
   }
 
-  /// Gives the small picture of the item; nil where there is none.
+  /// Loads the preview image of the item; `nil` if there is none.
   public func loadPreviewImage(
     options: [AnyHashable: Any]? = nil,
     completionHandler: @escaping CompletionHandler
@@ -192,7 +195,7 @@ extension NSItemProvider {
   }
 }
 
-/// One transfer: calls back once, and tells its progress.
+/// One transfer, which calls its handler once and reports its progress.
 private final class ItemTransfer<Value: Sendable>: @unchecked Sendable {
   let progress = Progress(totalUnitCount: 100)
   private let lock = NSLock()
@@ -213,14 +216,14 @@ private final class ItemTransfer<Value: Sendable>: @unchecked Sendable {
     isUnit = watch?.began(progress) ?? false
     start = watch == nil ? 0 : CACurrentMediaTime()
     progress.isCancellable = true
-    // Holds the transfer until its end, also where the source dropped it.
+    // Retains the transfer until its end, even if the source has released it.
     progress.cancellationHandler = { self.end(nil, CocoaError(.userCancelled)) }
   }
 
-  /// The source has a representation, of this type.
+  /// Records the type of the source's representation.
   func begin(_ type: String) { lock.withLock { self.type = type } }
 
-  /// Takes the source's own progress as the whole of this one.
+  /// Uses the source's own progress as the whole of this one.
   func follow(_ source: Progress?) {
     guard let source else { return }
     let isRunning = lock.withLock {

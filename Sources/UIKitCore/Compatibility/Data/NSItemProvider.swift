@@ -2,54 +2,55 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Gives something to another place in several kinds of data, each made when it is asked for.
+/// Provides an item to another place in several types, each created on request.
 ///
 /// Completion handlers run where the representation's handler calls back: at once if it has the
-/// data, else on its thread. As UIKit, do not rely on the main thread.
+/// data, otherwise on its thread. As in UIKit, this is not always the main thread.
 ///
 /// Catalogue: IX-F139, IX-F140, IX-F141, IX-F143, IX-F148.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
-  /// Why nothing was given.
+  /// The domain of errors.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
   /// The codes of errors.
   public enum ErrorCode: Int, Sendable {
-    /// Something failed that has no code of its own.
+    /// An error without a code of its own.
     case unknownError = -1
-    /// There is no such representation, or its handler failed.
+    /// The representation does not exist, or its handler failed.
     case itemUnavailableError = -1000
-    /// The content is there, and is not of the class that was asked for.
+    /// The content exists but does not have the requested class.
     case unexpectedValueClassError = -1100
-    /// There is nothing that the wanted class can be made of.
+    /// No representation can be converted to the requested class.
     case unavailableCoercionError = -1200
   }
 
-  /// Makes the data of one kind; the returned progress may be nil.
+  /// A closure that creates the data of one type; the returned progress may be `nil`.
   public typealias DataLoader =
     @Sendable (
       @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress?
-  /// Makes a file of one kind; true: it is to be read where it is, and coordinated.
+  /// A closure that creates a file of one type; it passes true if the file must be read in place,
+  /// with coordination.
   public typealias FileLoader =
     @Sendable (
       @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
     ) -> Progress?
-  /// Makes an item, in the older way.
+  /// A closure that creates an item in the older interface.
   public typealias LoadHandler =
     @Sendable (
       @escaping @Sendable (Any?, (any Error)?) -> Void, AnyClass?, [AnyHashable: Any]?
     ) -> Void
-  /// Is given an item, in the older way.
+  /// A closure that receives an item in the older interface.
   public typealias CompletionHandler = @Sendable (Any?, (any Error)?) -> Void
 
   struct Representation {
     var type: String
     var visibility: NSItemProviderRepresentationVisibility
     var data: DataLoader
-    /// Nil: there are only data.
+    /// The loader of a file; `nil` if there are only data.
     var file: FileLoader?
     var fileOptions: NSItemProviderFileOptions = []
-    /// Nil: the item is its data.
+    /// The loader of an item; `nil` if the item is its data.
     var item: LoadHandler?
   }
   private struct State {
@@ -65,13 +66,13 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   public override init() { super.init() }
 
-  /// Makes a provider of an object.
+  /// Creates a provider of an object.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
 
-  /// Makes a provider of one item: data, or an object that can be written as data.
+  /// Creates a provider of one item: data, or an object that can be written as data.
   public convenience init(item: (any NSObjectProtocol)?, typeIdentifier: String?) {
     self.init()
     guard let item, let typeIdentifier else { return }
@@ -81,7 +82,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Makes a provider of data of one kind.
+  /// Creates a provider of data of one type.
   public convenience init(item: Data?, typeIdentifier: String?) {
     self.init()
     guard let item, let typeIdentifier else { return }
@@ -91,7 +92,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Makes a provider of a file, of the type that its extension names; nil where there is none.
+  /// Creates a provider of a file, with the type of its extension; `nil` if the file is not
+  /// readable.
   public convenience init?(contentsOf fileURL: URL) {
     guard FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
     self.init()
@@ -105,22 +107,22 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: About the item
 
-  /// A file's name to be, without a path; nil by default.
+  /// The suggested name of a file, without a path; `nil` by default.
   open var suggestedName: String? {
     get { state.withLock { $0.suggestedName } }
     set { state.withLock { $0.suggestedName = newValue } }
   }
-  /// How large the item likes to be shown, in points; zero, the default: no wish.
+  /// The preferred size of the item's presentation, in points; zero, the default, for none.
   open var preferredPresentationSize: CGSize {
     get { state.withLock { $0.preferredPresentationSize } }
     set { state.withLock { $0.preferredPresentationSize = newValue } }
   }
-  /// How the item likes to be shown in a text, by default `.unspecified`.
+  /// The preferred presentation of the item in a text, by default `.unspecified`.
   open var preferredPresentationStyle: UIPreferredPresentationStyle {
     get { state.withLock { $0.preferredPresentationStyle } }
     set { state.withLock { $0.preferredPresentationStyle = newValue } }
   }
-  /// Up to 8 KB for apps of the same team; more is refused, with a word in the log.
+  /// Up to 8 KB of data for apps of the same team; larger data are rejected and logged.
   open var teamData: Data? {
     get { state.withLock { $0.teamData } }
     set {
@@ -134,13 +136,13 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   // Source: Apple's documentation of the property.
   private static let largestTeamData = 8192
 
-  /// Makes a small picture of the item; nil by default.
+  /// The closure that creates a preview image of the item; `nil` by default.
   open var previewImageHandler: LoadHandler? {
     get { state.withLock { $0.previewHandler } }
     set { state.withLock { $0.previewHandler = newValue } }
   }
 
-  /// Hears of each transfer while a drop goes on.
+  /// Records each transfer during a drop.
   var transferWatch: TransferWatch? {
     get { state.withLock { $0.transferWatch } }
     set { state.withLock { $0.transferWatch = newValue } }
@@ -148,9 +150,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Registering
 
-  /// Adds a kind of data; `loadHandler` runs when somebody asks.
+  /// Registers data of a type; `loadHandler` runs on request.
   ///
-  /// The first added is the best.
+  /// The first registered type is the best.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     visibility: NSItemProviderRepresentationVisibility,
@@ -159,7 +161,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     add(Representation(type: typeIdentifier, visibility: visibility, data: loadHandler))
   }
 
-  /// Adds a kind of file; `loadHandler` runs when somebody asks.
+  /// Registers a file of a type; `loadHandler` runs on request.
   open func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     fileOptions: NSItemProviderFileOptions = [],
@@ -183,7 +185,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     )
   }
 
-  /// Adds a kind in the older way: `loadHandler` gives an item of any class.
+  /// Registers a type in the older interface; `loadHandler` provides an item of any class.
   open func registerItem(
     forTypeIdentifier typeIdentifier: String,
     loadHandler: @escaping LoadHandler
@@ -205,7 +207,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     add(Representation(type: typeIdentifier, visibility: .all, data: data, item: loadHandler))
   }
 
-  /// Adds every kind that an object can be written as, in its order.
+  /// Registers every type that an object can be written as, in its order.
   open func registerObject(
     _ object: any NSItemProviderWriting,
     visibility: NSItemProviderRepresentationVisibility
@@ -224,7 +226,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Adds every kind that objects of a class can be written as; the object is made when asked for.
+  /// Registers every type that objects of a class can be written as; the object is created on
+  /// request.
   open func registerObject(
     ofClass aClass: any NSItemProviderWriting.Type,
     visibility: NSItemProviderRepresentationVisibility,
@@ -266,20 +269,20 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Asking
 
-  /// The kinds in the order in which they were registered, highest fidelity first.
+  /// The types in the order in which they were registered, highest fidelity first.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-  /// The kinds whose files can be had in such a way.
+  /// Returns the types whose files support the options.
   open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions) -> [String] {
     representations.filter { $0.fileOptions.isSuperset(of: fileOptions) }.map(\.type)
   }
 
-  /// Whether there is such a kind, or a kind of it.
+  /// Returns whether a type, or one that conforms to it, is registered.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(for: typeIdentifier) != nil
   }
 
-  /// Whether there is such a kind whose file can be had in such a way.
+  /// Returns whether a conforming type is registered whose file supports the options.
   open func hasRepresentationConforming(
     toTypeIdentifier typeIdentifier: String,
     fileOptions: NSItemProviderFileOptions
@@ -289,9 +292,15 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// The types that other apps may load, highest fidelity first.
+  package var typesForOtherApps: [String] {
+    representations.filter { $0.visibility == .all }.map(\.type)
+  }
+
   var representations: [Representation] { state.withLock { $0.representations } }
 
-  /// The first that is of the kind; an exact match comes before a kind of it.
+  /// Returns the first representation of a type; an exact match takes precedence over a conforming
+  /// type.
   func representation(for type: String) -> Representation? {
     let list = representations
     return list.first { $0.type == type }
@@ -302,8 +311,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     NSError(domain: errorDomain, code: code.rawValue)
   }
 
-  /// What was read, as the class that was asked for; a subclass of what can be made throws
-  /// `unexpectedValueClassError`.
+  /// Returns an object as the requested class; throws `unexpectedValueClassError` if it does not
+  /// have that class.
   static func made<Value>(_ object: Any) throws -> Value {
     guard let value = object as? Value else { throw error(.unexpectedValueClassError) }
     return value

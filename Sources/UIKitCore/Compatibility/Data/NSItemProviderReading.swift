@@ -1,18 +1,18 @@
 import Foundation
 
-/// Things that can be written as data of some kinds.
+/// Objects that can be written as data of some types.
 ///
 /// The methods with a default are optional.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-  /// The kinds, highest fidelity first.
+  /// The writable types, highest fidelity first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// The kinds of this object, highest fidelity first; by default those of its class.
+  /// The writable types of this object, highest fidelity first; by default those of its class.
   var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Who may see a kind; by default everybody.
+  /// Returns the visibility of a type; by default `.all`.
   static func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> NSItemProviderRepresentationVisibility
-  /// Gives the data of a kind, now or later; nil: there is no progress to be seen.
+  /// Loads the data of a type, now or later; returns `nil` if there is no progress.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -21,50 +21,52 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
-  /// By default what the type gives.
+  /// The writable types of the class.
   public var writableTypeIdentifiersForItemProvider: [String] {
     Self.writableTypeIdentifiersForItemProvider
   }
-  /// By default everyone may have every form.
+  /// Returns `.all` by default.
   public static func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> NSItemProviderRepresentationVisibility { .all }
 }
 
-/// Things that can be read from data of some kinds.
+/// Objects that can be created from data of some types.
 public protocol NSItemProviderReading: NSObjectProtocol {
-  /// The kinds, best first.
+  /// The readable types, best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Makes the thing of data; bad data throws.
+  /// Creates an object from data; throws for invalid data.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// Who may see a representation.
+/// The visibility of a representation.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-  /// Everyone.
+  /// Visible to all apps.
   case all = 0
-  /// Apps of the same team.
+  /// Visible to apps of the same team.
   case team = 1
-  /// Apps of the same group.
+  /// Visible to apps of the same group.
   case group = 2
-  /// The app itself.
+  /// Visible to the app itself.
   case ownProcess = 3
 }
 
-/// What may be done with a file representation.
+/// Options of a file representation.
 public struct NSItemProviderFileOptions: OptionSet, Hashable, Sendable {
-  /// One bit an option.
+  /// The bits, one for each option.
   public let rawValue: Int
-  /// Makes options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The file is given where it is, not as a copy.
+  /// The file is provided in place, not as a copy.
   public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 
-/// How an item likes to be shown in a text.
+/// The preferred presentation of an item in a text.
 public enum UIPreferredPresentationStyle: Int, Sendable {
-  /// As the one who shows it likes.
+  /// No preference.
   case unspecified = 0
-  /// Among the text, or beside it.
-  case inline, attachment
+  /// The item is shown inside the text.
+  case inline
+  /// The item is shown as an attachment to the text.
+  case attachment
 }

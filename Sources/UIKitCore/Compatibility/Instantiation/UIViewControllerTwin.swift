@@ -3,20 +3,25 @@ import Foundation
 /// A controller whose `init(nibName:bundle:)` can be called through a metatype.
 @MainActor
 open class UIViewControllerTwin: UIViewController {
-  /// Makes the controller.
+  /// Creates the controller.
   public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Is not called.
+  /// Never called.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Makes a controller of `type` with the class's own `init(nibName:bundle:)`, as its `init()` does.
+/// Creates a controller of `type` with the class's own `init(nibName:bundle:)`, as its `init()`
+/// does.
 ///
-/// `makeObject(of:)` would not do: a convenience initializer does not take the slot of the designated
-/// one that it overrides.
+/// `makeObject(of:)` is not sufficient: a convenience initializer does not occupy the slot of the
+/// designated initializer that it overrides.
 @MainActor @inline(never)
-package func makeController(of type: UIViewController.Type) -> UIViewController {
-  unsafeBitCast(type, to: UIViewControllerTwin.Type.self).init(nibName: nil, bundle: nil)
+package func makeController(
+  of type: UIViewController.Type,
+  nibName: String? = nil,
+  bundle: Bundle? = nil
+) -> UIViewController {
+  unsafeBitCast(type, to: UIViewControllerTwin.Type.self).init(nibName: nibName, bundle: bundle)
 }

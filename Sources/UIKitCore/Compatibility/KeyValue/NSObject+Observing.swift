@@ -7,10 +7,10 @@ public protocol _KeyValueCodingAndObserving: AnyObject {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Calls `changeHandler` when the property changes, until the returned object goes.
+  /// Calls `changeHandler` when the property changes, until the returned object is deallocated.
   ///
-  /// Works for UIKit's properties that are documented as observable, and for an app's own where
-  /// their setters call `willChangeValue(for:)` and `didChangeValue(for:)`. Others are logged.
+  /// It supports UIKit's properties that are documented as observable, and an app's own whose
+  /// setters call `willChangeValue(for:)` and `didChangeValue(for:)`. Other properties are logged.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [],
@@ -63,12 +63,12 @@ extension _KeyValueCodingAndObserving {
     return NSKeyValueObservation { KeyValueObservers.shared.remove(observation) }
   }
 
-  /// Tells observers of `keyPath` that its value is about to change.
+  /// Notifies observers of `keyPath` that its value is about to change.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     for observation in observations(of: keyPath) { observation.willChange() }
   }
 
-  /// Tells observers of `keyPath` that its value has changed.
+  /// Notifies observers of `keyPath` that its value has changed.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     for observation in observations(of: keyPath) { observation.didChange() }
   }
@@ -84,15 +84,15 @@ extension _KeyValueCodingAndObserving {
   }
 }
 
-/// What an app's own key path is known by: its text, which is the same wherever it is written.
+/// The key of an app's own key path: its text, which is the same everywhere.
 enum KeyPathName {
   static func name(of keyPath: AnyKeyPath) -> String {
     // "\UIScrollView.contentOffset" or, for a computed property, an address that stays the same.
     "\(keyPath)"
   }
 
-  /// Whether an object's class is UIKit's own, whose properties an app cannot report.
+  /// Returns whether an object's class belongs to UIKit, whose properties an app cannot report.
   static func isUIKit(_ object: NSObject) -> Bool {
-    String(reflecting: type(of: object)).hasPrefix("UIKit")
+    OwnModules.contain(type(of: object))
   }
 }

@@ -1,23 +1,23 @@
 import Foundation
 import RenderServer
 
-/// Remembers how to take changes back, in groups, and how to make them again.
+/// Records actions that undo and redo changes, in groups.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
-  // Told by notifications, with the manager as their object.
-  /// Posted when something is about to be noted, undone or redone.
+  // The manager is the object of the notifications.
+  /// Posted before an action is registered, undone or redone.
   nonisolated public static let checkpointNotification =
     NSNotification.Name("NSUndoManagerCheckpointNotification")
-  /// Posted before a step is undone.
+  /// Posted before a group is undone.
   nonisolated public static let willUndoChangeNotification =
     NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
-  /// Posted before a step is redone.
+  /// Posted before a group is redone.
   nonisolated public static let willRedoChangeNotification =
     NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
-  /// Posted when a step was undone.
+  /// Posted after a group was undone.
   nonisolated public static let didUndoChangeNotification =
     NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
-  /// Posted when a step was redone.
+  /// Posted after a group was redone.
   nonisolated public static let didRedoChangeNotification =
     NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
   /// Posted when a group was opened.
@@ -30,15 +30,19 @@ open class UndoManager: NSObject {
   nonisolated public static let didCloseUndoGroupNotification =
     NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
 
-  /// In the `userInfo` of the notifications of closing: true where the group may be dropped.
+  /// The key in the `userInfo` of the notifications of closing: true if the group is discardable.
   nonisolated public static let groupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
 
-  /// Names a value that an app keeps with a group.
-  public struct UserInfoKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the fact.
+  /// The key of a value that an app stores with a group.
+  public struct UserInfoKey: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name of the key.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a key from a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Creates a key from a literal, as in `static let icon: UndoManager.UserInfoKey = "icon"`.
+    public init(stringLiteral value: String) { rawValue = value }
   }
 
   private final class Group {
@@ -46,12 +50,13 @@ open class UndoManager: NSObject {
     var name = ""
     var isDiscardable = false
     var userInfo: [UserInfoKey: Any] = [:]
-    /// Whether a registration opened it, to be closed when the run loop turns.
+    /// Whether a registration opened the group, so that it is closed in the next turn of the run
+    /// loop.
     var isAutomatic = false
   }
   private enum Entry {
     case action(Action)
-    /// A group that was closed within another.
+    /// A group that was closed inside another one.
     case group(Group)
   }
   private struct Action {
@@ -61,7 +66,7 @@ open class UndoManager: NSObject {
 
   private var undoStack: [Group] = []
   private var redoStack: [Group] = []
-  /// Groups that are open, the innermost last.
+  /// The open groups, the innermost last.
   private var openGroups: [Group] = []
   private var disableDepth = 0
   private var isClosingScheduled = false
@@ -70,41 +75,45 @@ open class UndoManager: NSObject {
 
   // MARK: State
 
-  /// Whether a group is being taken back now.
+  /// Whether a group is being undone now.
   open private(set) var isUndoing = false
-  /// Whether a group is being made again now.
+  /// Whether a group is being redone now.
   open private(set) var isRedoing = false
-  /// Whether something can be taken back.
+  /// Whether a group can be undone.
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.entries.isEmpty } }
-  /// Whether something can be made again.
+  /// Whether a group can be redone.
   open var canRedo: Bool {
     post(Self.checkpointNotification)
     return !redoStack.isEmpty
   }
-  /// How many groups can be taken back; as of iOS 17.
+  /// The number of groups that can be undone.
+  ///
+  /// - Note: iOS 17 and later.
   open var undoCount: Int { undoStack.count + (openGroups.isEmpty ? 0 : 1) }
-  /// How many groups can be made again; as of iOS 17.
+  /// The number of groups that can be redone.
+  ///
+  /// - Note: iOS 17 and later.
   open var redoCount: Int { redoStack.count }
   /// Whether registering has an effect, by default `true`.
   open var isUndoRegistrationEnabled: Bool { disableDepth == 0 }
-  /// Whether a registration outside of a group opens one for this turn of the run loop, by default
-  /// `true`.
+  /// Whether a registration outside a group opens one for the current turn of the run loop, by
+  /// default `true`.
   open var groupsByEvent = true
-  /// The most groups that are kept; 0, the default, sets no limit.
+  /// The largest number of groups that are kept; 0, the default, for no limit.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
-  /// The modes of the run loop in which the groups of a turn are closed, by default the default
-  /// one.
+  /// The modes of the run loop in which the groups of a turn are closed, by default only the
+  /// default mode.
   open var runLoopModes: [RunLoop.Mode] = [.default]
-  /// How many groups are open.
+  /// The number of open groups.
   open var groupingLevel: Int { openGroups.count }
 
   // MARK: Registering
 
-  /// Remembers that `handler` takes a change back.
+  /// Registers a handler that undoes a change.
   ///
-  /// The target is not held; without it nothing is called.
+  /// The target is held weakly; after its deallocation the handler is not called.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType,
     handler: @escaping @MainActor (TargetType) -> Void
@@ -116,7 +125,7 @@ open class UndoManager: NSObject {
     )
   }
 
-  /// Remembers that `selector` with `object` takes a change back.
+  /// Registers a selector, which is sent with `object`, that undoes a change.
   open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
     register(Action(target: target as AnyObject) { selector.perform(on: $0, object) })
   }
@@ -149,7 +158,7 @@ open class UndoManager: NSObject {
       self.closeAutomaticGroup()
     }
     RunLoop.main.perform(inModes: runLoopModes) { MainActor.assumeIsolated(close) }
-    // Where a screen's clock is stepped each step is a turn.
+    // With a stepped clock, each step of the screen is a turn.
     if UIScreen.hasCurrent, UIScreen.current.display.clock.isStepped { AfterCommit.perform(close) }
   }
 
@@ -157,10 +166,10 @@ open class UndoManager: NSObject {
     if openGroups.count == 1, openGroups[0].isAutomatic { endUndoGrouping() }
   }
 
-  /// Ends the effect of registering until `enableUndoRegistration()`; calls nest.
+  /// Disables the registration until `enableUndoRegistration()`; calls can be nested.
   open func disableUndoRegistration() { disableDepth += 1 }
 
-  /// Takes one `disableUndoRegistration()` back.
+  /// Balances one call of `disableUndoRegistration()`.
   open func enableUndoRegistration() {
     if disableDepth == 0 {
       stop(
@@ -174,7 +183,7 @@ open class UndoManager: NSObject {
 
   // MARK: Groups
 
-  /// Opens a group; groups nest.
+  /// Opens a group; groups can be nested.
   open func beginUndoGrouping() {
     if !isUndoing { post(Self.checkpointNotification) }
     openGroups.append(Group())
@@ -183,7 +192,7 @@ open class UndoManager: NSObject {
 
   /// Closes the innermost group.
   ///
-  /// An outermost one can then be taken back as one.
+  /// An outermost group can then be undone as a unit.
   open func endUndoGrouping() {
     guard let group = openGroups.last else {
       stop(
@@ -215,7 +224,7 @@ open class UndoManager: NSObject {
 
   // MARK: Taking back
 
-  /// Takes the last group back; one that is still open for this turn is closed first.
+  /// Undoes the last group; a group that is open for this turn is closed first.
   open func undo() {
     guard !isUndoing, !isRedoing else { return }
     if openGroups.count == 1 { endUndoGrouping() }
@@ -229,7 +238,7 @@ open class UndoManager: NSObject {
     undoNestedGroup()
   }
 
-  /// Takes the last closed group back: one within the group that is open, else the last of all.
+  /// Undoes the last closed group: one inside the open group, otherwise the last of all.
   open func undoNestedGroup() {
     guard !isUndoing, !isRedoing, let group = takeLastGroup() else { return }
     post(Self.checkpointNotification)
@@ -240,7 +249,7 @@ open class UndoManager: NSObject {
     post(Self.didUndoChangeNotification)
   }
 
-  /// The last closed group, which leaves its place; nil: there is none.
+  /// Removes and returns the last closed group; `nil` if there is none.
   private func takeLastGroup() -> Group? {
     guard let open = openGroups.last else { return undoStack.popLast() }
     guard let last = open.entries.last else { return nil }
@@ -255,7 +264,7 @@ open class UndoManager: NSObject {
     return group
   }
 
-  /// Makes the group again that was taken back last.
+  /// Redoes the group that was undone last.
   open func redo() {
     guard !isUndoing, !isRedoing else { return }
     if openGroups.count == 1 { endUndoGrouping() }
@@ -268,10 +277,10 @@ open class UndoManager: NSObject {
     post(Self.didRedoChangeNotification)
   }
 
-  /// Runs a group backwards; what that registers is the group's opposite.
+  /// Runs a group's actions in reverse; their registrations form the opposite group.
   private func run(_ group: Group) {
     Conduct.observer?.undoRuns(self, name: group.name, targets: Self.targets(in: group))
-    // What is open stays so, and has no part in it.
+    // Open groups stay open and are not affected.
     let outer = openGroups
     openGroups = []
     defer { openGroups = outer }
@@ -280,7 +289,7 @@ open class UndoManager: NSObject {
     openGroups.last?.isDiscardable = group.isDiscardable
     openGroups.last?.userInfo = group.userInfo
     perform(group)
-    // Groups that the actions opened and left open are closed with it.
+    // Groups that the actions opened and did not close are closed with it.
     while !openGroups.isEmpty { endUndoGrouping() }
   }
 
@@ -302,9 +311,9 @@ open class UndoManager: NSObject {
     }
   }
 
-  /// Forgets everything, and lets registering have an effect again.
+  /// Removes all actions, and enables the registration again.
   ///
-  /// Groups that are open stay open and empty.
+  /// Open groups stay open and are empty.
   open func removeAllActions() {
     undoStack.removeAll()
     redoStack.removeAll()
@@ -312,7 +321,7 @@ open class UndoManager: NSObject {
     disableDepth = 0
   }
 
-  /// Forgets what concerns `target`.
+  /// Removes the actions of `target`.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     for group in undoStack + redoStack + openGroups { Self.forget(target, in: group) }
@@ -320,7 +329,7 @@ open class UndoManager: NSObject {
     redoStack.removeAll { $0.entries.isEmpty }
   }
 
-  /// Takes out what concerns `target`, and the groups that have nothing else.
+  /// Removes the actions of `target` from a group, and the inner groups that become empty.
   private static func forget(_ target: AnyObject, in group: Group) {
     group.entries.removeAll { entry in
       switch entry {
@@ -334,47 +343,55 @@ open class UndoManager: NSObject {
 
   // MARK: Names
 
-  /// Names the open group, or the last one: "Typing".
+  /// Names the open group, or the last one, for example "Typing".
   open func setActionName(_ actionName: String) {
     (openGroups.first ?? undoStack.last)?.name = actionName
     Conduct.observer?.undoNamed(actionName, by: self)
   }
-  /// Keeps a value with the open group, or the last one; as of iOS 17.
+  /// Stores a value with the open group, or the last one.
+  ///
+  /// - Note: iOS 18 and later.
   open func setActionUserInfoValue(_ info: Any?, forKey key: UserInfoKey) {
-    (openGroups.last ?? undoStack.last)?.userInfo[key] = info
+    (openGroups.first ?? undoStack.last)?.userInfo[key] = info
   }
-  /// The value that was kept with the next group to be taken back; as of iOS 17.
+  /// Returns the value that was stored with the next group to be undone.
+  ///
+  /// - Note: iOS 18 and later.
   open func undoActionUserInfoValue(forKey key: UserInfoKey) -> Any? {
     (openGroups.first ?? undoStack.last)?.userInfo[key]
   }
-  /// The value that was kept with the next group to be made again; as of iOS 17.
+  /// Returns the value that was stored with the next group to be redone.
+  ///
+  /// - Note: iOS 18 and later.
   open func redoActionUserInfoValue(forKey key: UserInfoKey) -> Any? {
     redoStack.last?.userInfo[key]
   }
-  /// Whether the open group, or the last one, may be dropped when a document closes without being
-  /// saved; by default it may not.
+  /// Sets whether the open group, or the last one, may be discarded when a document is closed
+  /// without being saved; by default it may not.
   ///
-  /// The notifications of closing tell it.
+  /// The notifications of closing contain the value.
   open func setActionIsDiscardable(_ discardable: Bool) {
     (openGroups.first ?? undoStack.last)?.isDiscardable = discardable
   }
-  /// Whether the next group to be taken back may be dropped.
-  open var undoActionIsDiscardable: Bool { undoStack.last?.isDiscardable ?? false }
-  /// Whether the next group to be made again may be dropped.
+  /// Whether the next group to be undone may be discarded.
+  open var undoActionIsDiscardable: Bool {
+    (openGroups.first ?? undoStack.last)?.isDiscardable ?? false
+  }
+  /// Whether the next group to be redone may be discarded.
   open var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
-  /// The name of what would be taken back, empty without one.
+  /// The name of the next group to be undone; empty without one.
   open var undoActionName: String { (openGroups.first ?? undoStack.last)?.name ?? "" }
-  /// The name of what would be made again, empty without one.
+  /// The name of the next group to be redone; empty without one.
   open var redoActionName: String { redoStack.last?.name ?? "" }
-  /// "Undo Typing".
+  /// The title of the undo command, such as "Undo Typing".
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-  /// "Redo Typing".
+  /// The title of the redo command, such as "Redo Typing".
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-  /// "Undo" and a name.
+  /// Returns "Undo" with a name.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     UndoWords.current.undo(actionName)
   }
-  /// "Redo" and a name.
+  /// Returns "Redo" with a name.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     UndoWords.current.redo(actionName)
   }
@@ -384,7 +401,7 @@ open class UndoManager: NSObject {
   }
 
   // Departs: a proxy that records the next call needs the run-time of Objective-C.
-  /// Is not available: a proxy that records the next call needs the run-time of Objective-C.
+  /// Not available: a proxy that records the next call needs the run-time of Objective-C.
   @available(*, unavailable, message: "Use registerUndo(withTarget:handler:).")
   public func prepare(withInvocationTarget target: Any) -> Any { target }
 }

@@ -1,21 +1,30 @@
 import CoreGraphics
 import Foundation
 
-/// The path of an SVG element as lines and cubic curves, so that two of them may be blended.
+/// The path of an SVG element as lines and cubic curves, so that two outlines can be interpolated.
 struct SymbolOutline: Sendable {
-  private enum Step: Sendable { case move, line, curve, close }
+  private enum Step: Sendable {
+    /// Starts a subpath at a point.
+    case move
+    /// Adds a line to a point.
+    case line
+    /// Adds a cubic curve with two control points and an end point.
+    case curve
+    /// Closes the subpath.
+    case close
+  }
 
   private var steps: [Step] = []
   private var points: [CGPoint] = []
 
-  /// Reads the value of a `d` attribute; nil for a damaged one.
+  /// Parses the value of a `d` attribute; nil if it is damaged.
   ///
-  /// Source: SVG 1.1, chapter 8. Arcs are refused: templates of symbols have none.
+  /// Source: SVG 1.1, chapter 8. Arcs are not supported, since symbol templates contain none.
   init?(_ text: Substring) {
     var reader = NumberReader(text)
     var command: Character = " "
     var (here, start) = (CGPoint.zero, CGPoint.zero)
-    // The second control point of the curve before, for the short forms.
+    // The second control point of the previous curve, for the short forms.
     var control: (point: CGPoint, isCubic: Bool)?
     while let next = reader.peek() {
       if next.isLetter {
@@ -35,7 +44,7 @@ struct SymbolOutline: Sendable {
         guard let to = point() else { return nil }
         append(.move, [to])
         (here, start) = (to, to)
-        // What follows a move without a letter is lines.
+        // Coordinates after a move without another letter are lines.
         command = command == "m" ? "l" : "L"
       case "L":
         guard let to = point() else { return nil }
@@ -78,19 +87,20 @@ struct SymbolOutline: Sendable {
     CGPoint(x: 2 * middle.x - point.x, y: 2 * middle.y - point.y)
   }
 
-  /// Two thirds of the way: the control point of a cubic curve that is the same as a quadratic one.
+  /// Returns the point at two thirds of the way, a control point of the cubic curve that equals a
+  /// quadratic one.
   private static func towards(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
     CGPoint(x: from.x + (to.x - from.x) * 2 / 3, y: from.y + (to.y - from.y) * 2 / 3)
   }
 
-  /// The outline under a transform.
+  /// Returns the outline with a transform applied.
   func applying(_ transform: CGAffineTransform) -> Self {
     var made = self
     made.points = points.map { $0.applying(transform) }
     return made
   }
 
-  /// The outline between this one and another of the same steps; nil where the steps differ.
+  /// Returns the outline between this one and another with the same steps; nil if the steps differ.
   func blended(with other: Self, share: CGFloat) -> Self? {
     guard steps == other.steps, points.count == other.points.count else { return nil }
     var made = self
@@ -120,14 +130,14 @@ struct SymbolOutline: Sendable {
   }
 }
 
-/// Reads numbers as SVG writes them: "1.5-2", ".5.5".
+/// Reads numbers in SVG notation, such as "1.5-2" and ".5.5".
 struct NumberReader {
   private let bytes: [UInt8]
   private var offset = 0
 
   init(_ text: Substring) { bytes = Array(text.utf8) }
 
-  /// The next character that parts nothing, nil at the end.
+  /// Returns the next character that is not a separator; nil at the end.
   mutating func peek() -> Character? {
     while offset < bytes.count, bytes[offset] <= 0x20 || bytes[offset] == UInt8(ascii: ",") {
       offset += 1

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A length: a width, a height, or the distance between two anchors.
+/// A length of an item: a width, a height, or the distance between two anchors.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension>, @unchecked Sendable {
   convenience init(from origin: ConstraintOperand, to end: ConstraintOperand) {
     self.init(
@@ -13,61 +13,81 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension>, @unchecked Send
     )
   }
 
-  /// This length equals a constant.
+  /// Returns a constraint that sets this length equal to a constant in points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { hold(.equal, c) }
-  /// This length is at least a constant.
+  /// Returns a constraint that sets this length greater than or equal to a constant in points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     hold(.greaterThanOrEqual, c)
   }
-  /// This length is at most a constant.
+  /// Returns a constraint that sets this length less than or equal to a constant in points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     hold(.lessThanOrEqual, c)
   }
 
-  /// This length equals a multiple of another.
+  /// Returns a constraint that sets this length equal to a multiple of another.
   open func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.equal, to: anchor, multiplier: m, constant: 0)
+    relateLengths(.equal, to: anchor, multiplier: m, constant: 0)
   }
-  /// This length is at least a multiple of another.
+  /// Returns a constraint that sets this length greater than or equal to a multiple of another.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: 0)
+    relateLengths(.greaterThanOrEqual, to: anchor, multiplier: m, constant: 0)
   }
-  /// This length is at most a multiple of another.
+  /// Returns a constraint that sets this length less than or equal to a multiple of another.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: 0)
+    relateLengths(.lessThanOrEqual, to: anchor, multiplier: m, constant: 0)
   }
-  /// This length equals a multiple of another plus a constant.
+  /// Returns a constraint that sets this length equal to a multiple of another plus a constant in
+  /// points.
   open func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
     constant c: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.equal, to: anchor, multiplier: m, constant: c)
+    relateLengths(.equal, to: anchor, multiplier: m, constant: c)
   }
-  /// This length is at least a multiple of another plus a constant.
+  /// Returns a constraint that sets this length greater than or equal to a multiple of another plus
+  /// a constant in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
     constant c: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
+    relateLengths(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
-  /// This length is at most a multiple of another plus a constant.
+  /// Returns a constraint that sets this length less than or equal to a multiple of another plus a
+  /// constant in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
     constant c: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
+    relateLengths(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
+  }
+
+  /// Relates two lengths.
+  ///
+  /// A distance between anchors that is related to 0 times a length is related to the constant
+  /// alone: the constraint has no second anchor, and its multiplier is 1.
+  ///
+  /// Source: tests of libraries that pass on iOS.
+  // Unverified: whether the same holds for a width and a height.
+  private func relateLengths(
+    _ relation: NSLayoutConstraint.Relation,
+    to anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) -> NSLayoutConstraint {
+    if multiplier == 0, operand.origin != nil { return hold(relation, constant) }
+    return relate(relation, to: anchor, multiplier: multiplier, constant: constant)
   }
 
   private func hold(

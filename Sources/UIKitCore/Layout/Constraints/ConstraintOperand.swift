@@ -1,11 +1,11 @@
 import Foundation
 
-/// One side of a constraint: an attribute of an item, or the distance of one from another.
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
 @MainActor
 struct ConstraintOperand {
   weak var item: AnyObject?
   var attribute = NSLayoutConstraint.Attribute.notAnAttribute
-  /// What `anchorWithOffset(to:)` measures from; nil for an attribute by itself.
+  /// The start of the distance from `anchorWithOffset(to:)`; nil for a single attribute.
   var origin: Origin?
 
   init() {}
@@ -25,22 +25,31 @@ struct ConstraintOperand {
     }
   }
 
-  /// Whether it is a length and not a place.
+  /// Whether the operand is a length, not a position.
   var isLength: Bool { origin != nil || attribute.isLength }
 
   var anchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(operand: self)
   }
 
-  /// The view in whose coordinates the item lives and that has to be in the tree: a view itself, or
-  /// the owner of a guide.
+  /// The anchor with the class that it has on iOS; nil for no attribute.
+  var typedAnchor: NSObject? {
+    if isLength { return NSLayoutDimension(operand: self) }
+    return switch attribute.axis {
+    case .horizontal: NSLayoutXAxisAnchor(operand: self)
+    case .vertical: NSLayoutYAxisAnchor(operand: self)
+    case nil: nil
+    }
+  }
+
+  /// The view of the item: the view itself, or the owner of a guide.
   var view: UIView? { LayoutItems.view(of: item) }
 }
 
 extension NSLayoutConstraint.Attribute {
   var isLength: Bool { self == .width || self == .height }
 
-  /// The axis; nil for no attribute.
+  /// The axis of the attribute; nil for `notAnAttribute`.
   var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
@@ -53,7 +62,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Which way a horizontal place is told.
+  /// Whether the attribute depends on the reading direction.
   var reading: Reading {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: .absolute
@@ -62,11 +71,18 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  enum Reading { case absolute, directional, either }
+  enum Reading {
+    /// Left and right attributes, which do not depend on the reading direction.
+    case absolute
+    /// Leading and trailing attributes.
+    case directional
+    /// Attributes that combine with both kinds.
+    case either
+  }
 
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// In the words of the log.
+  /// The name of the attribute in log messages.
   var name: String {
     switch self {
     case .left: "left"

@@ -2,9 +2,9 @@ import ConstraintSolver
 import CoreGraphics
 import Foundation
 
-// From constraints between attributes of items to linear ones between the solver's variables.
+// Lowering: translates constraints between attributes into linear constraints between variables.
 
-/// A sum of variables and a constant, while it is made.
+/// A sum of variables and a constant under construction.
 struct LinearSum {
   var terms: [Term] = []
   var constant = 0.0
@@ -19,7 +19,7 @@ struct LinearSum {
 }
 
 extension LayoutEngine {
-  /// Makes the nodes that a constraint needs, and with them their placements.
+  /// Creates the nodes that a constraint needs, together with their placements.
   func touchNodes(of constraint: NSLayoutConstraint) {
     touch(constraint.first)
     if let second = constraint.second { touch(second) }
@@ -39,7 +39,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The constraint without its own constant; nil if an item is gone.
+  /// Returns the linear constraint without the constraint's own constant; nil if an item is gone.
   func lower(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
     guard let container = constraint.holder else { return nil }
     ConstraintRules.checkAxes(of: constraint)
@@ -66,8 +66,9 @@ extension LayoutEngine {
   private struct Context {
     let constraint: NSLayoutConstraint
     let container: UIView
-    /// Horizontal places are measured from the right edge of the container.
-    // Unverified: that the direction is the container's, where views inside differ from it.
+    /// Whether horizontal positions are measured from the right edge of the container.
+    ///
+    /// Unverified: the container's direction is used, even if views inside it have another one.
     let isFlipped: Bool
   }
 
@@ -92,7 +93,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Adds a place in the container's coordinates.
+  /// Adds a position in the container's coordinates.
   private func addPlace(
     _ factor: Double,
     _ item: AnyObject,
@@ -104,7 +105,7 @@ extension LayoutEngine {
     var factor = factor
     let place = Place(attribute, isFlipped: context.isFlipped)
     if context.isFlipped, axis == .horizontal {
-      // From the other side: the container's width less the place.
+      // Measure from the other side: the container's width minus the position.
       sum.add(factor, node(of: context.container).width)
       factor = -factor
     }
@@ -163,7 +164,7 @@ extension LayoutEngine {
     }
     if view === context.container {
       if view is UIScrollView, context.constraint.second?.item !== context.constraint.first.item {
-        // Inside of a scroll view its edges are those of the content.
+        // Inside a scroll view, its edges are those of the content.
         let node = node(of: view.systemGuide(.scrollContent))
         sum.add(factor, node.position(axis))
         if share != 0 { sum.add(factor * share, node.length(axis)) }
@@ -181,7 +182,7 @@ extension LayoutEngine {
     return addWay(factor, from: superview, axis, to: &sum, context)
   }
 
-  /// Adds the way from the bounds of a view up to the bounds of the container.
+  /// Adds the offsets from the bounds of a view up to the bounds of the container.
   private func addWay(
     _ factor: Double,
     from start: UIView,
@@ -210,7 +211,8 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Marks the way from a view inside that bears this view's baseline: its font is of interest here.
+  /// Marks the views from `bearer` up to this view, so that changes of their fonts update
+  /// constraints.
   fileprivate func noteBaselineBearer(_ bearer: UIView) {
     var above = bearer.superviewReference
     while let view = above {
@@ -221,10 +223,15 @@ extension UIView {
   }
 }
 
-/// Where between the near and the far edge an attribute lies.
+/// The relative position of an attribute between the near and the far edge.
 private struct Place {
-  enum Baseline { case first, last }
-  /// 0: the near edge; 1: the far one.
+  enum Baseline {
+    /// The baseline of the topmost line.
+    case first
+    /// The baseline of the bottommost line.
+    case last
+  }
+  /// The fraction from the near edge, 0, to the far edge, 1.
   let share: Double
   var baseline: Baseline?
 

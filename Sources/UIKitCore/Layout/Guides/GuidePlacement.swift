@@ -1,13 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Where the system puts a guide of its own inside of the view that owns it.
+/// The position of a system guide in the view that owns it.
 enum GuidePlacement {
-  case safeArea, margins, readable, keyboard
-  /// Of scroll views: the content, and what is seen of it.
-  case scrollContent, scrollFrame
-  /// Of controllers, before safe areas.
-  case topBar, bottomBar
+  /// The bounds without the safe area insets.
+  case safeArea
+  /// The bounds without the layout margins.
+  case margins
+  /// The readable content area inside the layout margins.
+  case readable
+  /// The area that the keyboard covers.
+  case keyboard
+  /// The content of a scroll view.
+  case scrollContent
+  /// The visible area of a scroll view.
+  case scrollFrame
+  /// The area of a controller's top bars, in the API before safe areas.
+  case topBar
+  /// The area of a controller's bottom bars, in the API before safe areas.
+  case bottomBar
 
   var identifier: String {
     switch self {

@@ -1,18 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// A finger on a sheet: changes its height, or draws it down and away.
+/// Handles a drag on a sheet, which changes the height of the sheet or dismisses it.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate,
   UIViewControllerInteractiveTransitioning
 {
-  private enum Course { case resizing, dismissing, resisting }
+  private enum Course {
+    /// The drag changes the height between detents.
+    case resizing
+    /// The drag below the smallest detent dismisses the sheet.
+    case dismissing
+    /// The drag below the smallest detent meets resistance, since dismissal is not allowed.
+    case resisting
+  }
 
-  // Chosen: how far ahead a finger's speed counts when it lifts, in seconds.
+  // Chosen: the time, in seconds, for which the velocity at the end of the drag is extrapolated.
   private static let lookAhead: CGFloat = 0.2
-  /// How much of a pull beyond the end is followed.
+  /// The factor by which a drag beyond the end moves the sheet.
   ///
-  /// Source: the same share as UIScrollView's bounce.
+  /// Source: the factor of UIScrollView's bounce.
   private static let give: CGFloat = 0.55
 
   private unowned let sheet: UISheetPresentationController
@@ -63,7 +70,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate,
     return otherGestureRecognizer === scroll.panGestureRecognizer
   }
 
-  /// What the touch would scroll up and down.
+  /// Returns the scroll view that the touch would scroll vertically.
   private func scrollView(in sheetView: UIView) -> UIScrollView? {
     var view = touched
     while let candidate = view, candidate !== sheetView {
@@ -175,7 +182,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate,
 
   // MARK: Dismissal
 
-  /// Asked once a drag.
+  /// Whether dismissal is allowed; queried once per drag.
   private var allowsDismissal: Bool {
     if let mayDismiss { return mayDismiss }
     let allows =
@@ -231,10 +238,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate,
       if dismisses { delegate?.presentationControllerDidDismiss(primary) }
     }
   }
-  // Unverified: seconds that a sheet takes once the finger let go.
+  // Unverified: the duration, in seconds, of the animation after the finger is lifted.
   private static let leaving: TimeInterval = 0.4
 
-  /// Somebody tapped the handle: on to the next detent, and from the last back to the first.
+  /// Selects the next detent after a tap on the grabber; after the last, the first.
   func grabberTapped() {
     let list = sheet.activeDetents
     guard list.count > 1, context == nil else { return }
@@ -249,7 +256,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate,
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
   }
 
-  /// Somebody tapped beside the sheet.
+  /// Dismisses the sheet, if allowed, after a tap outside.
   func dimmingTapped() {
     guard sheet.isCard, !sheet.presentedViewController.isBeingDismissedNow, context == nil else {
       return
@@ -267,7 +274,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate,
 }
 
 extension UIViewController {
-  /// Whether this one or one in it asks not to be dismissed by hand.
+  /// Whether this controller, or one in it, must not be dismissed interactively.
   var isModalChain: Bool {
     isModalInPresentation || childList.contains { $0.isModalChain }
       || presented?.isModalChain == true

@@ -1,51 +1,56 @@
 import CoreGraphics
 import Foundation
 
-/// Where a sheet lies in its container; pure.
+/// Computes the frame of a sheet in its container; a pure value.
 struct SheetLayout {
-  enum Kind { case page, form }
-  /// How the sheet stands on the screen.
+  enum Kind {
+    /// A page sheet.
+    case page
+    /// A form sheet.
+    case form
+  }
+  /// The position of a sheet on the screen.
   enum Form: Equatable {
-    /// In the middle, with the container around it.
+    /// In the middle, surrounded by the container.
     case floating
-    /// At the bottom edge, with what presents it behind its top.
+    /// At the bottom edge, with the presenting view behind its top.
     case attached
-    /// Over everything: there is no room beside it.
+    /// Over the whole container, without space beside it.
     case whole
   }
 
   var kind: Kind
-  /// Whether it is one of iOS 13 and later, which a finger can draw down.
+  /// Whether the sheet is a card of iOS 13 and later, which can be dragged down.
   var isCard: Bool
   var room: CGSize
   var safeArea = UIEdgeInsets.zero
   var isCompactWidth: Bool
   var isCompactHeight: Bool
-  /// What the content wants; zero: the kind's size.
+  /// The preferred size of the content; zero for the size of the kind.
   var preferred = CGSize.zero
-  /// Keeps the edge form in compact height.
+  /// Whether the sheet stays at the bottom edge in compact height.
   var isAttachedInCompactHeight = false
   var followsPreferredWidth = false
-  /// How much of the container's bottom the keyboard covers.
+  /// The height, in points, of the container's bottom area that the keyboard covers.
   var keyboard: CGFloat = 0
-  /// What the sheet stands over, in points of the container; nil: the middle.
+  /// The point over which the sheet is placed, in points of the container; nil for the middle.
   var source: CGPoint?
 
-  // Source: form sheets are 540 x 620 and page sheets 768 wide, as UIKit's documentation of iOS 3.2
-  // to 12 says.
+  // Source: UIKit's documentation of iOS 3.2 to 12: form sheets are 540 x 620, page sheets 768
+  // wide.
   static let formSize = CGSize(width: 540, height: 620)
   static let pageWidth: CGFloat = 768
-  // Unverified: page sheets of iOS 13 and later follow the readable width; this is the default one.
+  // Unverified: the default readable width, which page sheets of iOS 13 and later follow.
   static let cardPageWidth: CGFloat = 712
-  // Unverified: what shows above and below a page sheet of iOS 13 and later on tablets.
+  // Unverified: the margin above and below a page sheet of iOS 13 and later on tablets.
   static let pageMargin: CGFloat = 44
-  /// Between the safe area's top and a card, where what is behind shows.
+  /// The distance, in points, between the top safe area and a card.
   ///
-  /// Unverified.
+  /// Unverified: 10 points.
   static let cardGap: CGFloat = 10
-  /// Between a form sheet and the container's edges where it is too large.
+  /// The minimum distance, in points, between a form sheet and the edges of the container.
   ///
-  /// Unverified.
+  /// Unverified: 20 points.
   static let formMargin: CGFloat = 20
 
   var form: Form {
@@ -53,13 +58,13 @@ struct SheetLayout {
       return kind == .page && !isCard && room.width <= Self.pageWidth ? .whole : .floating
     }
     guard isCard else {
-      // Large phones on their side have room beside a form sheet.
+      // Large phones in landscape have space beside a form sheet.
       return isCompactWidth || kind == .page ? .whole : .floating
     }
     return isCompactHeight && !isAttachedInCompactHeight ? .whole : .attached
   }
 
-  /// The largest height of a detent, without the bottom's safe area.
+  /// The maximum height of a detent, in points, without the bottom safe area.
   var maximumDetentValue: CGFloat {
     switch form {
     case .attached: room.height - safeArea.top - Self.cardGap - safeArea.bottom
@@ -85,7 +90,7 @@ struct SheetLayout {
     return size
   }
 
-  /// The sheet's frame at a detent's value; nil: its full height.
+  /// Returns the frame of the sheet at a detent's value; nil for the full height.
   func frame(value: CGFloat? = nil) -> CGRect {
     let value = min(value ?? maximumDetentValue, maximumDetentValue)
     switch form {
@@ -114,7 +119,7 @@ struct SheetLayout {
         let low = room.height - max(safeArea.bottom, Self.formMargin) - size.height
         y = max(min(top, y), min((source.y - size.height / 2).rounded(), low))
       }
-      // A form sheet makes room for the keyboard as far as it can.
+      // A form sheet avoids the keyboard as far as possible.
       if kind == .form, keyboard > 0 {
         let top = max(safeArea.top, Self.formMargin)
         y = max(min(y, top), min(y, room.height - keyboard - Self.formMargin - size.height))
@@ -128,7 +133,7 @@ struct SheetLayout {
     }
   }
 
-  /// The left edge of a sheet over its source, or in the middle.
+  /// Returns the left edge of a sheet that is placed over its source, or in the middle.
   private func left(_ width: CGFloat, margin: CGFloat) -> CGFloat {
     let middle = ((room.width - width) / 2).rounded()
     guard let source else { return middle }

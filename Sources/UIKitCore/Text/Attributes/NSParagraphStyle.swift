@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// How a paragraph is set: alignment, indents, line heights, tab stops.
+/// The style of a paragraph: alignment, indents, line heights, tab stops.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
   @unchecked Sendable
 {
-  /// Ways to break lines better than the first that fits.
+  /// Strategies that improve on breaking each line where it is full.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-    /// One bit a strategy, as in UIKit.
+    /// The bits of the strategies, as in UIKit.
     public let rawValue: UInt
-    /// Makes strategies from their bits.
+    /// Creates strategies from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Moves a word down so that the last line does not hold one word alone.
+    /// Moves a word down so that the last line does not consist of a single word.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-    /// Keeps Hangul words whole.
+    /// Does not break lines inside Hangul words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// What labels use.
+    /// The strategies that labels use.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
-  /// Everything a paragraph style holds, as one value.
+  /// All values of a paragraph style.
   struct Values: Hashable, Sendable {
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
@@ -41,7 +41,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     var lineBreakStrategy: LineBreakStrategy = []
     var textLists: [NSTextList] = []
 
-    /// Twelve left tabs, 28 points apart, as Apple documents.
+    /// Twelve left tab stops with a distance of 28 points, as Apple documents.
     static let standardTabStops = (1...12).map {
       NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
     }
@@ -49,62 +49,65 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   private final let coreFoundationMark = CoreFoundationMark()
   var values = Values()
 
-  /// The style of text that has none.
+  /// The style of text without a paragraph style.
   open class var `default`: NSParagraphStyle { standard }
   private static let standard = NSParagraphStyle()
 
-  /// Which way text in `languageName` (nil: the user's) is written.
+  /// Returns the writing direction of a language.
+  ///
+  /// - Parameter languageName: An identifier of a language; nil for the user's.
+  /// - Returns: Left to right or right to left.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     let language = languageName ?? Locale.preferredLanguages.first ?? "en"
     return Locale.Language(identifier: language).characterDirection == .rightToLeft
       ? .rightToLeft : .leftToRight
   }
 
-  /// Points added below each line but the last, by default 0.
+  /// The space, in points, below each line except the last; 0 by default.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Points added after the paragraph, by default 0.
+  /// The space, in points, after the paragraph; 0 by default.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// By default `.natural`.
+  /// The alignment of lines; `.natural` by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Points from the leading margin to every line but the first, by default 0.
+  /// The distance, in points, from the leading margin to the lines after the first; 0 by default.
   open var headIndent: CGFloat { values.headIndent }
-  /// Points from the leading margin to the lines' end, or from the trailing margin where not
-  /// positive; by default 0.
+  /// The end of lines in points: from the leading margin if positive, else from the trailing
+  /// margin; 0 by default.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// Points from the leading margin to the first line, by default 0.
+  /// The distance, in points, from the leading margin to the first line; 0 by default.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Points a line is high at least, by default 0.
+  /// The least height of a line, in points; 0 by default.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// Points a line is high at most, by default 0, which sets no limit.
+  /// The greatest height of a line, in points; 0, the default, sets no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// By default `.byWordWrapping`.
+  /// The treatment of lines that are too long; `.byWordWrapping` by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// By default `.natural`.
+  /// The writing direction of the paragraph; `.natural` by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// By what a line's natural height is multiplied, by default 0, which multiplies by nothing.
+  /// The factor of a line's natural height; 0, the default, keeps the height.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Points added before the paragraph, by default 0.
+  /// The space, in points, before the paragraph; 0 by default.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// How eagerly words are hyphenated, 0 (never, the default) to 1.
+  /// The threshold for hyphenation, from 0 (never, the default) to 1.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Whether the system decides on hyphenation, by default `false`.
+  /// Whether the system decides on hyphenation; false by default.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// Tab stops in order, by default twelve left ones 28 points apart.
+  /// The tab stops in order; by default twelve left ones with a distance of 28 points.
   open var tabStops: [NSTextTab]! { values.tabStops }
-  /// Points between tab stops after the last of `tabStops`, by default 0.
+  /// The distance, in points, between tab stops after the last of `tabStops`; 0 by default.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// Whether letters may move closer before a line is truncated, by default `false`.
+  /// Whether letters may move closer together before a line is truncated; false by default.
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
   }
-  /// By default none.
+  /// The strategies for breaking lines; none by default.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-  /// The lists that the paragraph belongs to, the outermost first; by default none.
+  /// The lists that contain the paragraph, the outermost first; none by default.
   open var textLists: [NSTextList] { values.textLists }
 
   public override init() { super.init() }
 
-  /// Reads a style from an archive; what it lacks has the default value.
+  /// Creates a style from an archive; missing values have their defaults.
   public required init?(coder: NSCoder) {
     super.init()
     values.decode(from: coder)
@@ -113,17 +116,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   /// Writes all values.
   open func encode(with coder: NSCoder) { values.encode(to: coder) }
 
-  /// Always true.
+  /// Whether the class supports secure coding; always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// A style that never changes, with the same values.
+  /// Returns an immutable style with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let style = NSParagraphStyle()
     style.values = values
     return style
   }
 
-  /// A style that can be changed, with the same values.
+  /// Returns a mutable style with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let style = NSMutableParagraphStyle()
     style.values = values
@@ -139,28 +142,36 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
 extension NSParagraphStyle.Values {
   fileprivate mutating func decode(from coder: NSCoder) {
+    func integer(_ key: String) -> Int? {
+      coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : nil
+    }
     lineSpacing = CGFloat(coder.decodeDouble(forKey: "NSLineSpacing"))
     paragraphSpacing = CGFloat(coder.decodeDouble(forKey: "NSParagraphSpacing"))
-    alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
+    alignment = integer("NSAlignment").flatMap { NSTextAlignment(rawValue: $0) } ?? .natural
     headIndent = CGFloat(coder.decodeDouble(forKey: "NSHeadIndent"))
     tailIndent = CGFloat(coder.decodeDouble(forKey: "NSTailIndent"))
     firstLineHeadIndent = CGFloat(coder.decodeDouble(forKey: "NSFirstLineHeadIndent"))
     minimumLineHeight = CGFloat(coder.decodeDouble(forKey: "NSMinLineHeight"))
     maximumLineHeight = CGFloat(coder.decodeDouble(forKey: "NSMaxLineHeight"))
     lineBreakMode =
-      NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping
+      integer("NSLineBreakMode").flatMap { NSLineBreakMode(rawValue: $0) } ?? .byWordWrapping
     baseWritingDirection =
-      NSWritingDirection(rawValue: coder.decodeInteger(forKey: "NSWritingDirection")) ?? .natural
+      integer("NSWritingDirection").flatMap { NSWritingDirection(rawValue: $0) } ?? .natural
     lineHeightMultiple = CGFloat(coder.decodeDouble(forKey: "NSLineHeightMultiple"))
     paragraphSpacingBefore = CGFloat(coder.decodeDouble(forKey: "NSParagraphSpacingBefore"))
     hyphenationFactor = Float(coder.decodeDouble(forKey: "NSHyphenationFactor"))
+    usesDefaultHyphenation = coder.decodeBool(forKey: "NSUsesDefaultHyphenation")
     defaultTabInterval = CGFloat(coder.decodeDouble(forKey: "NSDefaultTabInterval"))
     allowsDefaultTighteningForTruncation = coder.decodeBool(
       forKey: "NSAllowsTighteningForTruncation"
     )
-    let stops = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops")
-    if let stops = stops as? [NSTextTab] { tabStops = stops }
-    // Foundation on Linux takes a key that is missing for a damaged archive.
+    let strategy = UInt(bitPattern: integer("NSLineBreakStrategy") ?? 0)
+    lineBreakStrategy = NSParagraphStyle.LineBreakStrategy(rawValue: strategy)
+    // Foundation on Linux treats an archive without an object's key as damaged.
+    if coder.containsValue(forKey: "NSTabStops") {
+      let stops = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops")
+      if let stops = stops as? [NSTextTab] { tabStops = stops }
+    }
     guard coder.containsValue(forKey: "NSTextLists") else { return }
     let lists = coder.decodeObject(of: [NSArray.self, NSTextList.self], forKey: "NSTextLists")
     if let lists = lists as? [NSTextList] { textLists = lists }
@@ -180,6 +191,8 @@ extension NSParagraphStyle.Values {
     coder.encode(Double(lineHeightMultiple), forKey: "NSLineHeightMultiple")
     coder.encode(Double(paragraphSpacingBefore), forKey: "NSParagraphSpacingBefore")
     coder.encode(Double(hyphenationFactor), forKey: "NSHyphenationFactor")
+    coder.encode(usesDefaultHyphenation, forKey: "NSUsesDefaultHyphenation")
+    coder.encode(Int(bitPattern: lineBreakStrategy.rawValue), forKey: "NSLineBreakStrategy")
     coder.encode(Double(defaultTabInterval), forKey: "NSDefaultTabInterval")
     coder.encode(allowsDefaultTighteningForTruncation, forKey: "NSAllowsTighteningForTruncation")
     coder.encode(NSArray(array: tabStops), forKey: "NSTabStops")

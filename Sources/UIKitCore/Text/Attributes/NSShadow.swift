@@ -1,16 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// A shadow of text or of drawing: where it falls, how soft it is, its colour.
+/// A shadow of text or of other drawing.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private final let coreFoundationMark = CoreFoundationMark()
-  /// Points that the shadow is away; positive heights go down.
+  /// The offset of the shadow in points; positive heights move it down.
   ///
-  /// By default zero.
+  /// The default is zero.
   open var shadowOffset = CGSize.zero
-  /// Radius of the blur in points, by default 0, which gives a sharp shadow.
+  /// The blur radius in points; 0, the default, gives a sharp shadow.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor` or `CGColor`; by default black at a third of its opacity, and nil draws no shadow.
+  /// The colour, a `UIColor` or `CGColor`; by default black at a third of the opacity.
+  ///
+  /// nil draws no shadow.
   open var shadowColor: Any?
 
   public override init() {
@@ -19,7 +21,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Reads a shadow from an archive.
+  /// Creates a shadow from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     shadowOffset = CGSize(
@@ -30,18 +32,27 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
   }
 
-  /// Writes offset, radius and colour.
+  /// Writes the offset, the radius and the colour.
   open func encode(with coder: NSCoder) {
     coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
     coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
     coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
-    coder.encode(shadowColor, forKey: "NSShadowColor")
+    coder.encode(color, forKey: "NSShadowColor")
   }
 
-  /// Always true.
+  /// The colour, also for a `CGColor`; nil for none and for other values.
+  final var color: UIColor? {
+    switch shadowColor {
+    case let color as UIColor: color
+    case let color as CGColor: UIColor(cgColor: color)
+    default: nil
+    }
+  }
+
+  /// Whether the class supports secure coding; always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// A shadow that changes by itself.
+  /// Returns an independent shadow with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let shadow = NSShadow()
     shadow.shadowOffset = shadowOffset
@@ -53,7 +64,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSShadow else { return false }
     return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
-      && (shadowColor as? NSObject) == (other.shadowColor as? NSObject)
+      && color == other.color
   }
 
   open override var hash: Int {

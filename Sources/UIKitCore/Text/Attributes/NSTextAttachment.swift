@@ -1,69 +1,94 @@
 import CoreGraphics
 import Foundation
 
-/// Something that is no text and stands in a line: an image, or the contents of a file.
+/// An object other than text in a line: an image, or the contents of a file.
 ///
-/// Stands at the character U+FFFC, `NSTextAttachment.character`.
+/// Its place in the text is a character U+FFFC, `NSTextAttachment.character`.
 open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentLayout,
   @unchecked Sendable
 {
-  /// The character that an attachment stands at.
+  /// The character at which an attachment is shown.
   public static let character: Int = 0xFFFC
 
   private final let coreFoundationMark = CoreFoundationMark()
-  /// What the image is made of where there is none.
+  /// The data from which the image is created if `image` is nil.
   open var contents: Data?
-  /// A uniform type identifier of `contents`.
+  /// The uniform type identifier of `contents`.
   open var fileType: String?
-  /// The image that is drawn; nil: one made of `contents`.
+  /// The image that is drawn; nil for an image created from `contents`.
   open var image: UIImage?
-  /// The box in points relative to the baseline, y upwards; zero (the default): the image's size on
-  /// the baseline.
+  /// The box in points relative to the baseline, with y up; if it is zero, the default, the box has
+  /// the image's size and is on the baseline.
   open var bounds = CGRect.zero
-  /// Padding at both sides in points, by default 0.
+  /// The padding at both sides in points; 0 by default.
   open var lineLayoutPadding: CGFloat = 0
-  /// Whether a text view shows a view for it where a class is registered for its type of file, by
-  /// default `true`.
+  /// Whether a text view may show a view for the attachment if a class is registered for its type
+  /// of file; true by default.
   open var allowsTextAttachmentView = true
-  /// Whether a text view shows a view in the place of the attachment.
+  /// Whether a text view shows a view in place of the attachment.
   open var usesTextAttachmentView: Bool {
     guard allowsTextAttachmentView, let fileType else { return false }
     return Self.textAttachmentViewProviderClass(forFileType: fileType) != nil
   }
 
-  /// Makes an attachment of a file's contents.
+  /// Creates an attachment with the contents of a file.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
     super.init()
   }
 
-  /// Makes an empty attachment.
+  /// Creates an empty attachment.
   public override convenience init() { self.init(data: nil, ofType: nil) }
 
-  /// Makes an attachment of an image.
+  /// Creates an attachment with an image.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
   }
 
-  /// Reads an attachment from an archive: its image and its bounds.
+  /// Creates an attachment from an archive.
   public required init?(coder: NSCoder) {
     super.init()
-    image = coder.decodeObject(of: UIImage.self, forKey: "NSImage")
+    // Foundation on Linux treats an archive without an object's key as damaged.
+    if coder.containsValue(forKey: "NSImage") {
+      image = coder.decodeObject(of: UIImage.self, forKey: "NSImage")
+    }
+    if coder.containsValue(forKey: "NSContents") {
+      contents = coder.decodeObject(of: NSData.self, forKey: "NSContents").map {
+        Data(referencing: $0)
+      }
+    }
+    if coder.containsValue(forKey: "NSFileType") {
+      fileType = coder.decodeObject(of: NSString.self, forKey: "NSFileType").map {
+        String(describing: $0)
+      }
+    }
     bounds = coder.decodeCGRect(forKey: "NSBounds")
+    if coder.containsValue(forKey: "NSLineLayoutPadding") {
+      lineLayoutPadding = CGFloat(coder.decodeDouble(forKey: "NSLineLayoutPadding"))
+    }
+    if coder.containsValue(forKey: "NSAllowsTextAttachmentView") {
+      allowsTextAttachmentView = coder.decodeBool(forKey: "NSAllowsTextAttachmentView")
+    }
   }
 
-  /// Writes the image and the bounds; `contents` is left out.
+  /// Writes all properties.
   open func encode(with coder: NSCoder) {
-    coder.encode(image, forKey: "NSImage")
+    if let image { coder.encode(image, forKey: "NSImage") }
+    if let contents { coder.encode(NSData(data: contents), forKey: "NSContents") }
+    if let fileType { coder.encode(NSString(string: fileType), forKey: "NSFileType") }
     coder.encode(bounds, forKey: "NSBounds")
+    coder.encode(Double(lineLayoutPadding), forKey: "NSLineLayoutPadding")
+    coder.encode(allowsTextAttachmentView, forKey: "NSAllowsTextAttachmentView")
   }
 
-  /// Always true.
+  /// Whether the class supports secure coding; always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The image to draw in a box of text; subclasses may draw by the place.
+  /// Returns the image to draw in a box of text.
+  ///
+  /// Subclasses can return an image that depends on the position.
   open func image(
     forBounds imageBounds: CGRect,
     textContainer: NSTextContainer?,
@@ -72,14 +97,14 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentLayout,
     image ?? contents.flatMap { UIImage(data: $0) }
   }
 
-  /// The box for the attachment relative to the baseline, y upwards.
+  /// Returns the box of the attachment relative to the baseline, with y up.
   ///
   /// - Parameters:
-  ///   - textContainer: The room of the text; nil: not known.
+  ///   - textContainer: The container of the text; nil if it is not known.
   ///   - lineFrag: The room of the line in points.
-  ///   - position: Where in the line it stands.
-  ///   - charIndex: The place of the attachment's character in the text.
-  /// - Returns: `bounds`, or the image's own size where that is empty.
+  ///   - position: The position of the attachment in the line.
+  ///   - charIndex: The index of the attachment's character in the text.
+  /// - Returns: `bounds`, or the image's size if the size of `bounds` is zero.
   open func attachmentBounds(
     for textContainer: NSTextContainer?,
     proposedLineFragment lineFrag: CGRect,
@@ -97,8 +122,8 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentLayout,
 
   // MARK: NSTextAttachmentLayout
 
-  /// The image to draw in a box of text; by default that of
-  /// `image(forBounds:textContainer:characterIndex:)`.
+  /// Returns the image to draw in a box of text; by default that of
+  /// ``image(forBounds:textContainer:characterIndex:)``.
   open func image(
     for bounds: CGRect,
     attributes: [NSAttributedString.Key: Any],
@@ -112,10 +137,11 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentLayout,
     )
   }
 
-  /// The box for the attachment relative to the baseline, y upwards.
+  /// Returns the box of the attachment relative to the baseline, with y up.
   ///
-  /// By default what its view asks for, where it has one that says so, else that of
-  /// `attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)`.
+  /// The default is the box of the attachment's view provider if the provider tracks the bounds of
+  /// its view, else that of
+  /// ``attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)``.
   open func attachmentBounds(
     for attributes: [NSAttributedString.Key: Any],
     location: any NSTextLocation,
@@ -146,7 +172,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentLayout,
     )
   }
 
-  /// Makes the object that supplies the attachment's view; nil where no class is registered for its
+  /// Creates the object that supplies the attachment's view; nil if no class is registered for its
   /// type of file.
   @preconcurrency @MainActor
   open func viewProvider(
@@ -168,16 +194,16 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentLayout,
   }
 }
 
-/// Lays out an attachment by its location in a text.
+/// Supplies the layout of an attachment at a location in a text.
 public protocol NSTextAttachmentLayout: NSObjectProtocol {
-  /// The image to draw in a box of text.
+  /// Returns the image to draw in a box of text.
   func image(
     for bounds: CGRect,
     attributes: [NSAttributedString.Key: Any],
     location: any NSTextLocation,
     textContainer: NSTextContainer?
   ) -> UIImage?
-  /// The box for the attachment relative to the baseline, y upwards.
+  /// Returns the box of the attachment relative to the baseline, with y up.
   func attachmentBounds(
     for attributes: [NSAttributedString.Key: Any],
     location: any NSTextLocation,
@@ -185,7 +211,7 @@ public protocol NSTextAttachmentLayout: NSObjectProtocol {
     proposedLineFragment: CGRect,
     position: CGPoint
   ) -> CGRect
-  /// Makes the object that supplies the attachment's view; nil: it has none.
+  /// Creates the object that supplies the attachment's view; nil if it has none.
   @preconcurrency @MainActor
   func viewProvider(
     for parentView: UIView?,
@@ -195,12 +221,12 @@ public protocol NSTextAttachmentLayout: NSObjectProtocol {
 }
 
 extension NSAttributedString {
-  /// Makes the one character that an attachment stands at.
+  /// Creates a string of one character for an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
-  /// Makes the one character that an attachment stands at, with more attributes.
+  /// Creates a string of one character for an attachment, with further attributes.
   public convenience init(
     attachment: NSTextAttachment,
     attributes: [NSAttributedString.Key: Any]

@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// A tab stop: where it is and how the text after the tab keeps to it.
+/// A tab stop: its position and the alignment of the text after the tab.
 open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// What an option of a tab stop says.
+  /// The key of an option of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
-    /// The name under which the option is stored.
+    /// The name of the option.
     public let rawValue: String
-    /// Makes a key of a name; options that are not known are kept and not heeded.
+    /// Creates a key; unknown options are stored and ignored.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a key of a name; options that are not known are kept and not heeded.
+    /// Creates a key; unknown options are stored and ignored.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// A `CharacterSet` whose first character in the column keeps to the stop.
+    /// A `CharacterSet`; the column's text is aligned at the first character in the set.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// How the text of the column keeps to the stop.
+  /// The alignment of the column's text at the stop.
   open var alignment: NSTextAlignment { storedAlignment }
-  /// Distance from the paragraph's leading edge, in points.
+  /// The distance from the paragraph's leading edge, in points.
   open var location: CGFloat { storedLocation }
-  /// Terminators and the like.
+  /// The options, such as the column terminators.
   open var options: [OptionKey: Any] { storedOptions }
 
   private final let coreFoundationMark = CoreFoundationMark()
@@ -27,7 +27,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let storedLocation: CGFloat
   private let storedOptions: [OptionKey: Any]
 
-  /// Makes a tab stop.
+  /// Creates a tab stop.
   public init(
     textAlignment alignment: NSTextAlignment,
     location: CGFloat,
@@ -39,31 +39,45 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Reads a tab stop from an archive; an alignment that is not known becomes natural.
+  /// Creates a tab stop from an archive; an unknown alignment becomes natural.
   public required convenience init?(coder: NSCoder) {
+    var options: [OptionKey: Any] = [:]
+    // Foundation on Linux treats an archive without an object's key as damaged.
+    if coder.containsValue(forKey: "NSColumnTerminators"),
+      let set = coder.decodeObject(of: NSCharacterSet.self, forKey: "NSColumnTerminators")
+    {
+      options[.columnTerminators] = set as CharacterSet
+    }
     self.init(
       textAlignment: NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment"))
         ?? .natural,
-      location: CGFloat(coder.decodeDouble(forKey: "NSLocation"))
+      location: CGFloat(coder.decodeDouble(forKey: "NSLocation")),
+      options: options
     )
   }
 
-  /// Writes alignment and location; options are left out.
+  /// Writes the alignment, the location and the column terminators, but no unknown options.
   open func encode(with coder: NSCoder) {
     coder.encode(alignment.rawValue, forKey: "NSAlignment")
     coder.encode(Double(location), forKey: "NSLocation")
+    if let terminators {
+      coder.encode(terminators as NSCharacterSet, forKey: "NSColumnTerminators")
+    }
   }
 
-  /// Always true.
+  /// Whether the class supports secure coding; always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The same stop, since it never changes.
+  /// Returns the same stop, because stops are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }
     return alignment == other.alignment && location == other.location
+      && terminators == other.terminators
   }
+
+  private var terminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 
   open override var hash: Int {
     var hasher = Hasher()
@@ -72,7 +86,8 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// Characters that end a column for a decimal tab of `locale`: its decimal separator.
+  /// Returns the characters that end the column of a decimal tab in a locale: its decimal
+  /// separator.
   open class func columnTerminators(for locale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: locale?.decimalSeparator ?? ".")
   }

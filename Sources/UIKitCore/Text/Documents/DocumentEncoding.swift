@@ -1,8 +1,9 @@
 import Foundation
 
-/// Character encodings of documents, by the names that documents give them.
+/// Character encodings of documents, by their names in documents.
 enum DocumentEncoding {
-  /// Core Foundation's numbers, which Foundation takes with the uppermost bit.
+  /// Returns an encoding of Core Foundation, whose number Foundation accepts with the uppermost bit
+  /// set.
   private static func other(_ number: UInt) -> String.Encoding {
     String.Encoding(rawValue: 0x8000_0000 | number)
   }
@@ -43,7 +44,7 @@ enum DocumentEncoding {
     }
   }
 
-  /// The encoding of a Windows or Macintosh code page; nil: not known.
+  /// Returns the encoding of a Windows or Macintosh code page; nil if it is unknown.
   static func codePage(_ number: Int) -> String.Encoding? {
     switch number {
     case 1250...1258: named("windows-\(number)")
@@ -62,7 +63,7 @@ enum DocumentEncoding {
     }
   }
 
-  /// The encoding of a font's character set in RTF; nil: as the document's.
+  /// Returns the encoding of a font's character set in RTF; nil for the encoding of the document.
   static func characterSet(_ number: Int) -> String.Encoding? {
     switch number {
     case 77: .macOSRoman
@@ -83,7 +84,7 @@ enum DocumentEncoding {
     }
   }
 
-  /// The name that a document is labelled with.
+  /// Returns the name that declares an encoding in a document.
   static func label(_ encoding: String.Encoding) -> String {
     switch encoding {
     case .utf16, .utf16LittleEndian, .utf16BigEndian, .unicode: "utf-16"
@@ -98,11 +99,18 @@ enum DocumentEncoding {
     case .shiftJIS: "shift_jis"
     case .japaneseEUC: "euc-jp"
     case .macOSRoman: "macintosh"
-    default: "utf-8"
+    default: otherLabels.first { named($0) == encoding } ?? "utf-8"
     }
   }
 
-  /// The encoding that a byte order mark tells, and the mark's length.
+  /// The names of other encodings, mainly of those without a constant in Foundation.
+  private static let otherLabels = [
+    "iso-8859-3", "iso-8859-4", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8",
+    "iso-8859-15", "windows-1255", "windows-1256", "windows-1257", "windows-1258", "koi8-r",
+    "iso-2022-jp", "gb18030", "big5", "euc-kr",
+  ]
+
+  /// Returns the encoding that a byte order mark declares, and the mark's length.
   static func mark(_ data: Data) -> (encoding: String.Encoding, length: Int)? {
     let start = [UInt8](data.prefix(3))
     if start.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
@@ -111,7 +119,8 @@ enum DocumentEncoding {
     return nil
   }
 
-  /// Decodes bytes; what is no text in the encoding becomes U+FFFD, or stands as in Latin-1.
+  /// Decodes bytes; bytes that are invalid in the encoding become U+FFFD, or are read as
+  /// windows-1252.
   static func text(_ data: Data, _ encoding: String.Encoding) -> String {
     switch encoding {
     case .utf8, .ascii: return String(decoding: data, as: UTF8.self)
@@ -144,7 +153,7 @@ enum DocumentEncoding {
     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
   ]
 
-  /// The character of a byte in windows-1252, which has one for every byte.
+  /// Returns the character of a byte in windows-1252, which assigns one to every byte.
   static func latin(_ byte: UInt8) -> UInt16 {
     (0x80...0x9F).contains(byte) ? upper[Int(byte) - 0x80] : UInt16(byte)
   }

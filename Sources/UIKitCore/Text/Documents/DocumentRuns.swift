@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A stretch of an attributed string that looks alike, as writers of documents need it.
+/// A run of an attributed string with uniform attributes, as writers of documents need it.
 struct DocumentRun {
   var text: String
   var style: DocumentStyle
@@ -17,7 +17,7 @@ struct DocumentParagraph {
 }
 
 extension NSAttributedString {
-  /// Takes a range apart into paragraphs and runs.
+  /// Divides a range into paragraphs and runs.
   func documentParagraphs(in range: NSRange) -> [DocumentParagraph] {
     let units = Array(string.utf16)
     var paragraphs: [DocumentParagraph] = []
@@ -46,7 +46,7 @@ extension NSAttributedString {
             )
           )
         } else if paragraph.runs.isEmpty {
-          // An empty paragraph keeps the looks of its line feed.
+          // An empty paragraph keeps the style of its line feed.
           paragraph.runs.append(DocumentRun(text: "", style: style))
         }
         guard split < stop else {
@@ -68,7 +68,7 @@ extension NSAttributedString {
 }
 
 extension DocumentStyle {
-  /// Reads what documents keep of attributes.
+  /// Creates a style of the attributes that documents store.
   init(_ attributes: [NSAttributedString.Key: Any]) {
     func number(_ key: NSAttributedString.Key) -> Double? {
       switch attributes[key] {
@@ -102,7 +102,7 @@ extension DocumentStyle {
     case let text as String: link = text
     default: break
     }
-    if let shadow = attributes[.shadow] as? NSShadow, let made = shadow.shadowColor as? UIColor,
+    if let shadow = attributes[.shadow] as? NSShadow, let made = shadow.color,
       let color = DocumentColor(made)
     {
       self.shadow = Shadow(
@@ -116,7 +116,7 @@ extension DocumentStyle {
 }
 
 extension DocumentFont {
-  /// A font as documents name it.
+  /// Creates the description of a font for a document.
   init(_ font: UIFont) {
     let traits = font.fontDescriptor.symbolicTraits
     let isSystem = font.familyName.hasPrefix(".")

@@ -3,11 +3,10 @@ import Foundation
 
 /// Reads HTML as attributed text.
 ///
-/// What it makes of elements is what iOS makes of them: paragraphs end with line feeds, `br` is
-/// U+2028, items of lists begin with their marker between two tabs. Nothing is fetched from a
-/// network.
+/// Elements are converted as on iOS: paragraphs end with line feeds, `br` becomes U+2028, items of
+/// lists start with their marker between two tabs. Nothing is loaded from a network.
 struct HTMLReader {
-  /// The document's title, as it says.
+  /// The document's title; nil if it has none.
   private(set) var title: String?
   private var tokens: HTMLTokens
   private var text = DocumentText()
@@ -15,19 +14,20 @@ struct HTMLReader {
   private var stack: [HTMLElement] = []
   private var openCounts: [String: Int] = [:]
   private let base: URL?
-  /// Spaces were seen that are one space if text follows in the paragraph.
+  /// The style of a space that is appended if further text follows in the paragraph.
   private var pendingSpace: DocumentStyle?
-  /// The text ends with a line separator: spaces after it are dropped.
+  /// Whether the text ends with a line separator, after which spaces are removed.
   private var endsLine = false
-  /// How many elements are open whose content is not shown.
+  /// The number of open elements whose content is not shown.
   private var hidden = 0
-  /// The greatest margin below the paragraph that ended last.
+  /// The greatest margin below the last finished paragraph.
   private var marginBelow = 0.0
   private var cellsInRow = 0
 
-  // Chosen: as deep as browsers keep elements apart; deeper ones are flattened.
+  // Chosen: the nesting depth of browsers; deeper elements are flattened.
   private static let deepest = 512
-  // Chosen: how many formatting elements that were closed out of turn are opened anew.
+  // Chosen: the greatest number of elements that are reopened after an enclosing inline element was
+  // closed.
   private static let mostReopened = 16
 
   init(_ source: String, base: URL?, font: DocumentFont, color: DocumentColor?) {
@@ -68,7 +68,7 @@ struct HTMLReader {
     default: break
     }
     guard hidden == 0 else { return }
-    // Only spaces stand between the parts of a table or a list.
+    // Between the parts of a table or a list, white space is ignored.
     switch top.kind {
     case .structure where characters.utf8.allSatisfy(HTMLTokens.isSpace): return
     default: break
@@ -106,7 +106,7 @@ struct HTMLReader {
     pendingSpace = style.text
   }
 
-  /// Whether the paragraph holds nothing yet, but for the marker of an item.
+  /// Whether the paragraph is empty, except for the marker of an item.
   private var isEmptyParagraph: Bool { text.isAtParagraphStart || text.length == markerEnd }
   private var markerEnd = -1
 
@@ -118,13 +118,13 @@ struct HTMLReader {
 
   private mutating func keep(_ characters: String, _ style: HTMLStyle) {
     beginText()
-    // Source: lines of preformatted text are paragraphs of their own.
+    // Source: each line of preformatted text is a paragraph.
     let lines = characters.replacingOccurrences(of: "\r\n", with: "\n")
       .split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       emit(String(line), style)
       guard index < lines.count - 1 else { continue }
-      // The first line feed after the tag is no text.
+      // The first line feed after the tag is ignored.
       if index == 0, line.isEmpty, top.isFresh { continue }
       text.endParagraph(style.paragraph(inList: lists), style.text, keepsEmpty: true)
     }
@@ -132,7 +132,8 @@ struct HTMLReader {
   }
 
   private mutating func keepLines(_ characters: String, _ style: HTMLStyle) {
-    let lines = characters.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = characters.replacingOccurrences(of: "\r\n", with: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       collapse(String(line), style)
       if index < lines.count - 1 { breakLine(style) }
@@ -175,7 +176,7 @@ struct HTMLReader {
     guard !isVoid else { return place(element) }
     guard stack.count < Self.deepest else { return }
     if element.isBlock {
-      // A block at an item's beginning stands beside the marker.
+      // A block at the start of an item is beside the marker.
       if text.length != markerEnd { endParagraph() }
       noteMarginAbove(element.style)
     }
@@ -185,7 +186,7 @@ struct HTMLReader {
     switch name {
     case "li" where hidden == 0: beginItem()
     case "td", "th":
-      // Chosen: cells of a row stand in one paragraph, between tabs.
+      // Chosen: the cells of a row are in one paragraph, between tabs.
       if hidden == 0, cellsInRow > 0 { text.append("\t", element.style.text) }
       cellsInRow += 1
     case "tr": cellsInRow = 0
@@ -196,7 +197,7 @@ struct HTMLReader {
     }
   }
 
-  /// What has no content.
+  /// Adds an element without content.
   private mutating func place(_ element: HTMLElement) {
     guard hidden == 0, !element.isHidden else { return }
     switch element.name {
@@ -232,7 +233,7 @@ struct HTMLReader {
   }
 
   private mutating func close(_ name: String) {
-    // "</br>" is a break, as in browsers.
+    // "</br>" is a line break, as in browsers.
     if name == "br" {
       return place(HTMLElement(name: "br", attributes: [:], style: top.style, kind: .void))
     }
@@ -241,7 +242,7 @@ struct HTMLReader {
     else { return }
     let isInline = !stack[index].isBlock && stack[index].kind == .inline
     guard isInline else { return pop(to: index) }
-    // An inline element does not close the blocks that it stands around.
+    // An inline element does not close the blocks inside it.
     if stack[(index + 1)...].contains(where: { $0.isBlock || $0.kind == .structure }) { return }
     let above = stack[(index + 1)...].suffix(Self.mostReopened)
     pop(to: index)
@@ -279,7 +280,7 @@ struct HTMLReader {
 
   private var marginAbove: Double?
 
-  /// Margins above collapse with those below; only what they exceed them by is left.
+  /// Margins of adjacent blocks collapse: only the difference to the margin below is added.
   private mutating func noteMarginAbove(_ style: HTMLStyle) {
     guard style.hasOwnMarginAbove, let above = style.lengths["margin-top"], above > marginBelow,
       text.hasParagraphs
@@ -292,7 +293,7 @@ struct HTMLReader {
     stack.last { $0.isBlock || $0.kind == .root }?.style ?? top.style
   }
 
-  /// A block ends the paragraph that is open.
+  /// Closes an open paragraph, which a block ends.
   private mutating func closeImplied(before name: String) {
     guard openCounts["p", default: 0] > 0 else { return }
     for index in stack.indices.reversed() {
@@ -334,7 +335,7 @@ struct HTMLReader {
 
   // MARK: Lists
 
-  /// The lists around the place, the outermost first.
+  /// The lists that contain the current position, the outermost first.
   private var lists: [NSTextList] { stack.compactMap(\.list) }
 
   private mutating func beginItem() {
@@ -349,11 +350,22 @@ struct HTMLReader {
   }
 }
 
-/// An element that is open.
+/// An open element.
 struct HTMLElement {
-  /// What an element is for the text around it.
+  /// The role of an element in the text.
   enum Kind {
-    case root, block, structure, inline, void, hidden
+    /// The root of the document.
+    case root
+    /// An element that starts and ends a paragraph.
+    case block
+    /// A container of blocks, in which white space is ignored.
+    case structure
+    /// A part of a paragraph.
+    case inline
+    /// An element without content.
+    case void
+    /// An element whose content is not shown.
+    case hidden
 
     init(_ name: String) {
       switch name {
@@ -379,20 +391,21 @@ struct HTMLElement {
   var attributes: [String: String]
   var style: HTMLStyle
   var kind: Kind
-  /// Whether it begins and ends paragraphs.
+  /// Whether the element starts and ends paragraphs.
   var isBlock = false
   var isHidden = false
-  /// The list that its items belong to.
+  /// The list of the element's items; nil if the element is not a list.
   var list: NSTextList?
+  /// The number of the next item.
   var nextItem = 1
-  /// Whether no text came yet.
+  /// Whether the element has had no text so far.
   var isFresh = true
 
   init(name: String, attributes: [String: String], style: HTMLStyle, kind: Kind) {
     (self.name, self.attributes, self.style, self.kind) = (name, attributes, style, kind)
   }
 
-  /// Follows from the styles what it is.
+  /// Computes the properties that depend on the style.
   mutating func finish(in stack: [HTMLElement]) {
     isHidden = style.isHidden || kind == .hidden
     switch style.display {
@@ -409,9 +422,9 @@ struct HTMLElement {
     let format = style.marker ?? Self.marker(name, attributes["type"], depth)
     list = NSTextList(markerFormat: format, startingItemNumber: start)
     nextItem = start
-    // Source: items are indented by 36 points a level.
+    // Source: each level indents items by 36 points.
     style.listDepth = min(depth + 1, 64)
-    // What is listed within a list keeps the margins of the whole.
+    // A nested list keeps the margins of the outermost one.
     if depth > 0 { style.lengths["margin-bottom"] = nil }
   }
 
@@ -441,12 +454,12 @@ struct HTMLElement {
   }
 }
 
-/// Pictures of documents.
+/// Pictures in documents.
 enum DocumentPicture {
-  // Chosen: what a file of a document may be large.
+  // Chosen: the greatest size of a file, in bytes.
   private static let largest = 64 << 20
 
-  /// The bytes at a data or file address; nil for others, which are not fetched.
+  /// Returns the bytes at a data or file address; nil for other addresses, which are not loaded.
   static func data(at source: String, base: URL?) -> Data? {
     if source.prefix(5).lowercased() == "data:" { return inline(source) }
     guard !source.isEmpty, let url = URL(string: source, relativeTo: base)?.absoluteURL,
@@ -466,7 +479,7 @@ enum DocumentPicture {
     return body.removingPercentEncoding.map { Data($0.utf8) }
   }
 
-  /// The uniform type identifier of a picture by its first bytes.
+  /// Returns the uniform type identifier of a picture with certain first bytes.
   static func type(of data: Data) -> String {
     let start = [UInt8](data.prefix(12))
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "public.png" }

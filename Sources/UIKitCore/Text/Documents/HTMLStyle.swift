@@ -1,18 +1,39 @@
 import CoreGraphics
 import Foundation
 
-/// The computed style of an element of HTML, as far as text shows it.
+/// The computed style of an HTML element, with the properties that affect text.
 struct HTMLStyle {
-  /// What becomes of white space.
-  enum Spaces { case collapsed, kept, lines }
-  /// What becomes of small and capital letters.
-  enum Letters { case asWritten, capitals, small, words }
-  /// Whether an element is a paragraph or stands in one.
-  enum Display { case block, inline }
+  /// The treatment of white space.
+  enum Spaces {
+    /// A sequence of white space becomes one space.
+    case collapsed
+    /// White space is kept.
+    case kept
+    /// White space is collapsed, but line feeds are kept.
+    case lines
+  }
+  /// The conversion of small and capital letters.
+  enum Letters {
+    /// Letters are not changed.
+    case asWritten
+    /// All letters become capital letters.
+    case capitals
+    /// All letters become small letters.
+    case small
+    /// The first letter of each word becomes a capital letter.
+    case words
+  }
+  /// The role of an element, set by `display`.
+  enum Display {
+    /// The element is a paragraph.
+    case block
+    /// The element is part of a paragraph.
+    case inline
+  }
 
-  /// How characters look.
+  /// The style of characters.
   var text: DocumentStyle
-  // Inherited.
+  // The following properties are inherited.
   var alignment = NSTextAlignment.natural
   var direction = NSWritingDirection.leftToRight
   var spaces = Spaces.collapsed
@@ -20,27 +41,30 @@ struct HTMLStyle {
   var marker: NSTextList.MarkerFormat?
   var lineHeight: LineHeight?
   var textIndent = 0.0
-  /// Points that blocks are indented at their head and tail.
+  /// The indent of blocks at their leading edge, in points.
   var head = 0.0
+  /// The indent of blocks at their trailing edge, in points.
   var tail = 0.0
   var listDepth = 0
 
-  // The element's own.
+  // The following properties are not inherited.
   var display: Display?
   var isHidden = false
-  /// "margin-top", "width" and so on, in points.
+  /// The lengths "margin-top", "width" and so on, in points.
   var lengths: [String: Double] = [:]
   var hasOwnMarginAbove = false
 
-  /// How high lines are.
+  /// The height of lines.
   enum LineHeight: Equatable {
+    /// A height in points.
     case points(Double)
+    /// A multiple of the font's size.
     case multiple(Double)
   }
 
   init(font: DocumentFont) { text = DocumentStyle(font: font) }
 
-  /// Clears what is not inherited.
+  /// Resets the properties that are not inherited.
   mutating func beginElement() {
     display = nil
     isHidden = false
@@ -50,12 +74,12 @@ struct HTMLStyle {
 
   // MARK: Paragraphs
 
-  /// The paragraph style of a block.
+  /// Returns the paragraph style of a block.
   func paragraph(inList lists: [NSTextList]) -> NSParagraphStyle.Values {
     var values = NSParagraphStyle.Values()
     values.alignment = alignment
     values.baseWritingDirection = direction
-    // Source: tabs of paragraphs that come from HTML.
+    // Source: the tabs of paragraphs that are read from HTML.
     values.tabStops = []
     values.defaultTabInterval = 36
     values.headIndent = CGFloat(head)
@@ -73,7 +97,7 @@ struct HTMLStyle {
     if listDepth > 0, !lists.isEmpty {
       values.textLists = lists
       let edge = CGFloat(listDepth) * 36
-      // Source: the marker stands 25 points before the text.
+      // Source: the marker starts 25 points before the text.
       values.tabStops = [
         NSTextTab(textAlignment: .left, location: CGFloat(head) + edge - 25),
         NSTextTab(textAlignment: .natural, location: CGFloat(head) + edge),
@@ -85,7 +109,9 @@ struct HTMLStyle {
 
   // MARK: Elements
 
-  /// Source: HTML's suggested rendering, and CSS's sheet for HTML.
+  /// Applies the style that an element has by default.
+  ///
+  /// Source: HTML's suggested rendering, and CSS's style sheet for HTML.
   mutating func apply(element: String, attributes: [String: String], parent: HTMLStyle) {
     switch element {
     case "b", "strong", "th": text.font.weight = 700
@@ -100,7 +126,7 @@ struct HTMLStyle {
     case "small": scaleFont(0.8333)
     case "big": scaleFont(1.2)
     case "sub", "sup":
-      // Source: `vertical-align` with smaller letters; by how much is the browser's choice.
+      // Source: `vertical-align` with smaller letters; the amounts are those of browsers.
       scaleFont(0.8333)
       text.baseline += (element == "sup" ? 1.0 / 3 : -1.0 / 6) * parent.text.font.size
     case "mark": text.background = DocumentColor(0xFFFF00)
@@ -180,7 +206,7 @@ struct HTMLStyle {
 
   /// Applies declarations in their order.
   mutating func apply(_ declarations: [StyleSheet.Declaration], parent: HTMLStyle) {
-    // The size comes first, since lengths go by it.
+    // The size comes first, because lengths depend on it.
     for declaration in declarations where Self.isSize(declaration) {
       apply(declaration.name, declaration.value, parent)
     }
@@ -193,7 +219,7 @@ struct HTMLStyle {
     declaration.name == "font-size" || declaration.name == "font"
   }
 
-  /// Applies one declaration; what is not understood is passed over.
+  /// Applies a declaration; unknown declarations are ignored.
   mutating func apply(_ name: String, _ value: String, _ parent: HTMLStyle) {
     let word = value.lowercased()
     switch name {
@@ -278,11 +304,11 @@ struct HTMLStyle {
   }
 
   private func bounded(_ length: Double?) -> Double {
-    // Chosen: more than any paragraph is indented.
+    // Chosen: more than the indent of any paragraph.
     min(max(length ?? 0, 0), 10_000)
   }
 
-  /// A colour that cannot be seen is none.
+  /// Returns a colour unless it is transparent.
   private func visible(_ color: DocumentColor) -> DocumentColor? { color.alpha > 0 ? color : nil }
 
   private mutating func setMargins(_ word: String) {
@@ -402,13 +428,14 @@ struct HTMLStyle {
   }
 }
 
-/// Values of CSS.
+/// Reads values of CSS.
 enum CSSValue {
-  /// A length in points; nil where it is none.
+  /// Returns a length in points; nil if the value is not a length.
   ///
   /// - Parameters:
   ///   - word: A number with a unit, or a percentage of the font's size.
   ///   - size: The font's size in points, for relative units.
+  /// - Returns: The length.
   // Unverified: a CSS pixel is a point, as on a screen, and a CSS point 4/3 of it.
   static func length(_ word: String, _ size: Double) -> Double? {
     let end = word.firstIndex { !($0.isNumber || $0 == "." || $0 == "-" || $0 == "+") }
@@ -428,7 +455,7 @@ enum CSSValue {
     }
   }
 
-  /// The words of a value; parentheses hold together.
+  /// Returns the words of a value; text in parentheses is not divided.
   static func parts(_ value: String) -> [String] {
     var parts: [String] = []
     var current = ""
@@ -447,7 +474,7 @@ enum CSSValue {
     return parts
   }
 
-  /// The families of `font-family`, quotes removed; at most eight.
+  /// Returns the families of `font-family` without quotes; at most eight.
   static func families(_ value: String) -> [String] {
     value.split(separator: ",").prefix(8).map {
       $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"' \t\n"))

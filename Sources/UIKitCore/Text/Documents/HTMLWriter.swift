@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Writes attributed text as HTML: a paragraph each with a class, spans with classes.
+/// Writes attributed text as HTML; paragraphs and spans refer to rules by their classes.
 struct HTMLWriter {
   private var body = ""
   private var paragraphClasses: [String: Int] = [:]
@@ -9,10 +9,10 @@ struct HTMLWriter {
   private var spanClasses: [String: Int] = [:]
   private var spanRules: [String] = []
   private var openLists: [NSTextList] = []
-  /// Whether a space here would be dropped.
+  /// Whether a space at this position would be ignored by a reader.
   private var isAfterSpace = true
 
-  /// The document of a range of an attributed string.
+  /// Returns the document of a range of an attributed string.
   static func document(
     _ string: NSAttributedString,
     _ range: NSRange,
@@ -60,7 +60,7 @@ struct HTMLWriter {
     body += "</\(tag)>\n"
   }
 
-  /// The marker stands between two tabs: an item writes its own.
+  /// Removes the marker between two tabs, because an item of HTML has a marker.
   private static func dropMarker(_ runs: inout [DocumentRun]) {
     var tabs = 0
     while !runs.isEmpty, tabs < 2 {
@@ -96,7 +96,7 @@ struct HTMLWriter {
     }
   }
 
-  /// The keyword of a marker that CSS knows.
+  /// Returns the keyword of a marker's format.
   private static func marker(_ format: String) -> String? {
     guard let open = format.firstIndex(of: "{"), let close = format.lastIndex(of: "}"), open < close
     else { return nil }
@@ -111,7 +111,7 @@ struct HTMLWriter {
   }
 
   private static func rule(_ values: NSParagraphStyle.Values, _ style: DocumentStyle?) -> String {
-    // A list's indent is the list's own.
+    // The indent of a list belongs to the list.
     let isItem = !values.textLists.isEmpty
     let head = isItem ? 0 : values.headIndent
     var rule =
@@ -142,7 +142,7 @@ struct HTMLWriter {
 
   private static func points(_ length: CGFloat) -> String {
     guard length.isFinite else { return "0.0px" }
-    // Tenths of a point, or hundredths where a size needs them.
+    // Lengths are rounded to hundredths of a point.
     return "\((Double(length) * 100).rounded() / 100)px"
   }
 
@@ -155,7 +155,12 @@ struct HTMLWriter {
   // MARK: Runs
 
   private mutating func write(_ run: DocumentRun) {
-    if let attachment = run.attachment { return write(attachment) }
+    if let attachment = run.attachment {
+      if let link = run.style.link { body += "<a href=\"\(Self.escaped(link))\">" }
+      write(attachment)
+      if run.style.link != nil { body += "</a>" }
+      return
+    }
     guard !run.text.isEmpty else { return }
     let rule = Self.rule(run.style)
     let number: Int
@@ -225,7 +230,7 @@ struct HTMLWriter {
     return result
   }
 
-  /// Text whose spaces stand as many as they are: further ones do not break.
+  /// Returns escaped text in which spaces that a reader would ignore are no-break spaces.
   private mutating func written(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count + 16)
@@ -248,7 +253,7 @@ struct HTMLWriter {
 }
 
 extension NSTextAttachment {
-  /// The picture as a file's bytes with their MIME type; nil where there is none.
+  /// The image as the bytes of a file, with their MIME type; nil if there is no image.
   var documentData: (data: Data, type: String)? {
     let data = contents ?? image.flatMap { $0.pngData() }
     guard let data else { return nil }

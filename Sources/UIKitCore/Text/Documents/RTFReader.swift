@@ -3,23 +3,42 @@ import Foundation
 
 /// Reads Rich Text Format.
 ///
-/// Source: Microsoft's "Rich Text Format Specification", version 1.9.1. Groups are kept on a stack
-/// of their own, every byte is looked at once, and what is not understood is passed over.
+/// Source: Microsoft's "Rich Text Format Specification", version 1.9.1. The reader keeps a stack of
+/// groups, reads each byte once and ignores unknown control words.
 struct RTFReader {
-  /// Where text goes.
+  /// The destination of text.
   private enum Destination {
-    case text, fonts, colors, instruction, picture, title, author, subject, nowhere
+    /// The document's text.
+    case text
+    /// The table of fonts.
+    case fonts
+    /// The table of colours.
+    case colors
+    /// The instruction of a field.
+    case instruction
+    /// The bytes of a picture.
+    case picture
+    /// The document's title.
+    case title
+    /// The document's author.
+    case author
+    /// The document's subject.
+    case subject
+    /// Text that is ignored.
+    case nowhere
   }
   private struct Group {
     var destination = Destination.text
     var style = DocumentStyle(font: .rtf)
     var paragraph = Self.plainParagraph
     var font = -1
-    /// How many characters stand for a Unicode character that older readers do not know.
+    /// The number of characters after a Unicode character that are replacements for older readers.
     var replacements = 1
     var field = 0
     var isOptional = false
     var isHidden = false
+    /// The destination outside a group with two versions of a text; nil outside such a group.
+    var versionsDestination: Destination?
 
     static let plainParagraph: NSParagraphStyle.Values = {
       var values = NSParagraphStyle.Values()
@@ -41,7 +60,7 @@ struct RTFReader {
     var isKnown = false
   }
 
-  /// What a document says of itself.
+  /// The properties of the document.
   private(set) var attributes: [NSAttributedString.DocumentAttributeKey: Any] = [:]
   private let bytes: [UInt8]
   private var place = 0
@@ -52,10 +71,10 @@ struct RTFReader {
   private var colors: [DocumentColor?] = []
   private var color = (red: 0, green: 0, blue: 0, isSet: false)
   private var encoding = String.Encoding.windowsCP1252
-  private var defaultFont = 0
-  /// Bytes in the font's encoding, until something else comes.
+  private var defaultFont: Int?
+  /// Bytes in the font's encoding that have not been decoded.
   private var pending: [UInt8] = []
-  /// UTF-16 units of Unicode characters, until something else comes.
+  /// UTF-16 units of Unicode characters that have not been appended.
   private var units: [UInt16] = []
   private var skips = 0
   private var fontNumber = -1
@@ -66,7 +85,7 @@ struct RTFReader {
   private var picture = Picture()
   private var paper = (width: 12240, height: 15840)
   private var margins = (left: 1800, right: 1800, top: 1440, bottom: 1440)
-  /// The files beside the text, as an RTFD has them.
+  /// The files next to the text in an RTFD.
   private let files: [String: Data]
 
   // Chosen: deeper than any program nests groups.
@@ -79,10 +98,10 @@ struct RTFReader {
     self.files = files
   }
 
-  /// Whether data begins as RTF does.
+  /// Returns whether data starts as RTF does.
   static func isRTF(_ data: Data) -> Bool { data.starts(with: "{\\rtf".utf8) }
 
-  /// Reads the whole document; throws where it is none, or is nested beyond all measure.
+  /// Reads the whole document; throws if the data is not RTF or is nested too deeply.
   mutating func read() throws -> DocumentText {
     guard bytes.starts(with: "{\\rtf".utf8) else {
       throw DocumentProblem.error("The data is no RTF: it does not begin with “{\\rtf”.")
@@ -110,7 +129,7 @@ struct RTFReader {
       default: take(byte)
       }
     }
-    // Source: a document that was cut off keeps what came.
+    // Source: the text of a truncated document is kept.
     flush()
     return finish()
   }
@@ -140,6 +159,8 @@ struct RTFReader {
     switch ended.destination {
     case .fonts:
       endFont()
+      // Text before the first \f has the default font.
+      if outer.destination != .fonts, group.font < 0, let defaultFont { setFont(defaultFont) }
     case .instruction:
       links[ended.field] = Self.link(instruction)
       instruction = ""
@@ -165,7 +186,7 @@ struct RTFReader {
     names = ""
   }
 
-  /// The address of a field's instruction: HYPERLINK "address".
+  /// Returns the address in the instruction of a field: HYPERLINK "address".
   private static func link(_ instruction: String) -> String? {
     let words = instruction.trimmingCharacters(in: .whitespaces)
     guard words.uppercased().hasPrefix("HYPERLINK") else { return nil }
@@ -296,7 +317,7 @@ struct RTFReader {
     }
     var value: Int?
     while place < bytes.count, (0x30...0x39).contains(bytes[place]) {
-      // Numbers have at most ten digits; longer ones stay at the greatest.
+      // Greater numbers are limited to the greatest value.
       value = min((value ?? 0) * 10 + Int(bytes[place] - 0x30), 0x7FFF_FFFF)
       place += 1
     }
@@ -325,7 +346,7 @@ struct RTFReader {
 
   private mutating func perform(_ word: String, _ value: Int?) {
     if word == "bin" {
-      // Bytes that stand as they are.
+      // The following bytes are not interpreted.
       let count = min(max(value ?? 0, 0), bytes.count - place)
       if group.destination == .picture {
         picture.bytes.append(contentsOf: bytes[place..<(place + count)])
@@ -348,7 +369,7 @@ struct RTFReader {
     {
       return
     }
-    // "\*" before a word that is not known hides the group.
+    // A group that starts with "\*" and an unknown word is ignored.
     if group.isOptional { group.destination = .nowhere }
   }
 
@@ -390,7 +411,14 @@ struct RTFReader {
     case "pict":
       enter(.picture)
       picture = Picture()
-    case "shppict", "upr", "ud": break
+    case "shppict": break
+    // The text is there twice: in the document's encoding, then in a group \ud in Unicode.
+    case "upr":
+      group.versionsDestination = group.destination
+      group.destination = .nowhere
+    case "ud":
+      if let destination = group.versionsDestination { group.destination = destination }
+      group.versionsDestination = nil
     case "nonshppict", "stylesheet", "listtable", "listoverridetable", "header", "headerl",
       "headerr", "headerf", "footer", "footerl", "footerr", "footerf", "footnote", "annotation",
       "object", "private", "themedata", "colorschememapping", "datastore", "latentstyles",
@@ -408,7 +436,7 @@ struct RTFReader {
   }
 
   private mutating func enter(_ destination: Destination) {
-    // Nothing comes out of what is hidden.
+    // Destinations inside an ignored group are ignored.
     if group.destination != .nowhere { group.destination = destination }
   }
 
@@ -443,12 +471,14 @@ struct RTFReader {
     case "nosupersub": group.style.baseline = 0
     case "up": group.style.baseline = Double(min(value ?? 6, 8192)) / 2
     case "dn": group.style.baseline = -Double(min(value ?? 6, 8192)) / 2
-    // Quarters of a point, or twentieths.
+    // The values are in quarters and in twentieths of a point.
     case "expnd": group.style.kern = value == 0 ? nil : Double(value ?? 0) / 4
     case "expndtw": group.style.kern = value == 0 ? nil : Double(value ?? 0) / 20
     case "outl": group.style.strokeWidth = isOn ? 3 : 0
     case "strokewidth": group.style.strokeWidth = Double(value ?? 0) / 20
     case "strokec": group.style.strokeColor = color(value)
+    case "shad", "shadx", "shady", "shadr", "shado", "shadc":
+      group.style.shadow = shadow(word, value)
     case "v": group.isHidden = isOn
     case "uc": group.replacements = min(max(value ?? 1, 0), 64)
     case "red": color = (min(max(value ?? 0, 0), 255), color.green, color.blue, true)
@@ -478,7 +508,8 @@ struct RTFReader {
     group.style.font.names = Self.families(name, &group.style.font)
   }
 
-  /// Names of faces say their weight: Cocoa writes "Helvetica-Bold" and no "\b".
+  /// Returns the face and family of a font's name, and sets the weight in the name: Cocoa writes
+  /// "Helvetica-Bold" without "\b".
   private static func families(_ name: String, _ font: inout DocumentFont) -> [String] {
     guard let dash = name.lastIndex(of: "-"), dash > name.startIndex else { return [name] }
     let face = name[dash...]
@@ -493,15 +524,43 @@ struct RTFReader {
     group.style.font.size = min(max(size, range.lowerBound), range.upperBound)
   }
 
+  /// Returns the shadow after a word that describes it; nil if the word turns it off.
+  private func shadow(_ word: String, _ value: Int?) -> DocumentStyle.Shadow? {
+    if word == "shad", value == 0 { return nil }
+    // Chosen: a shadow without a description is that of `NSShadow`, one point below.
+    var shadow =
+      group.style.shadow
+      ?? DocumentStyle.Shadow(
+        x: 0,
+        y: 1,
+        blur: 0,
+        color: DocumentColor(red: 0, green: 0, blue: 0, alpha: 1.0 / 3)
+      )
+    let points = Double(min(max(value ?? 0, -100_000), 100_000)) / 20
+    switch word {
+    case "shadx": shadow.x = points
+    case "shady": shadow.y = -points
+    case "shadr": shadow.blur = max(points, 0)
+    case "shado": shadow.color.alpha = Double(min(max(value ?? 255, 0), 255)) / 255
+    case "shadc":
+      if var found = color(value) {
+        found.alpha = shadow.color.alpha
+        shadow.color = found
+      }
+    default: break
+    }
+    return shadow
+  }
+
   private mutating func setPlain() {
     let link = group.style.link
     group.style = DocumentStyle(font: .rtf)
     group.style.link = link
     group.isHidden = false
-    setFont(defaultFont)
+    setFont(defaultFont ?? 0)
   }
 
-  /// Letters that stand higher or lower are smaller, as those of HTML.
+  /// Raises letters by a part of the font's size; their size is unchanged.
   private mutating func raise(_ part: Double) {
     group.style.baseline = group.style.font.size * part
   }
@@ -514,7 +573,7 @@ struct RTFReader {
   // MARK: Paragraphs
 
   private mutating func performParagraph(_ word: String, _ value: Int?) -> Bool {
-    /// Twentieths of a point.
+    /// Returns the value, which is in twentieths of a point, in points.
     func points(_ limit: Int = 200_000) -> CGFloat {
       CGFloat(min(max(value ?? 0, -limit), limit)) / 20
     }
@@ -539,7 +598,7 @@ struct RTFReader {
     case "sa": group.paragraph.paragraphSpacing = max(points(), 0)
     case "sl": setLineHeight(value ?? 0)
     case "slmult":
-      // Lines of 240 twentieths are single-spaced.
+      // A line height of 240 twentieths is single spacing.
       if value == 1, group.paragraph.minimumLineHeight > 0 {
         group.paragraph.lineHeightMultiple = group.paragraph.minimumLineHeight / 12
         group.paragraph.minimumLineHeight = 0
@@ -557,23 +616,31 @@ struct RTFReader {
   }
 
   private var tabAlignment = NSTextAlignment.left
+  private var tabOptions: [NSTextTab.OptionKey: Any] = [:]
   private mutating func addTab(_ word: String, _ location: CGFloat) {
     switch word {
     case "tqc": tabAlignment = .center
-    case "tqr", "tqdec": tabAlignment = .right
+    case "tqr": tabAlignment = .right
+    case "tqdec":
+      tabAlignment = .right
+      // Unverified: whether the separator is that of the device or always a point.
+      tabOptions = [.columnTerminators: NSTextTab.columnTerminators(for: .current)]
     default:
-      // The first stop of a paragraph replaces the standard ones.
+      // The first stop of a paragraph replaces the default stops.
       if group.paragraph.tabStops == NSParagraphStyle.Values.standardTabStops {
         group.paragraph.tabStops = []
       }
       if group.paragraph.tabStops.count < 128 {
-        group.paragraph.tabStops.append(NSTextTab(textAlignment: tabAlignment, location: location))
+        group.paragraph.tabStops.append(
+          NSTextTab(textAlignment: tabAlignment, location: location, options: tabOptions)
+        )
       }
       tabAlignment = .left
+      tabOptions = [:]
     }
   }
 
-  /// Positive: at least so high; negative: exactly.
+  /// Sets the least height if the value is positive, the exact height if it is negative.
   private mutating func setLineHeight(_ value: Int) {
     let height = CGFloat(min(abs(value), 200_000)) / 20
     group.paragraph.minimumLineHeight = height
@@ -630,7 +697,8 @@ struct RTFReader {
     text.append(attachment, group.style)
   }
 
-  /// Cocoa's files beside the text: the name stands up to the next control word.
+  /// Appends a file next to the text, as Cocoa writes it; the name extends to the next control
+  /// word.
   private mutating func attachFile() {
     let start = place
     while place < bytes.count, bytes[place] != UInt8(ascii: "\\"), bytes[place] != UInt8(ascii: "}")
@@ -639,7 +707,7 @@ struct RTFReader {
     }
     let name = String(decoding: bytes[start..<place], as: UTF8.self)
       .trimmingCharacters(in: .whitespaces)
-    // The character that stands for it is not text.
+    // The character that represents the file is not part of the text.
     group.destination = .nowhere
     guard let data = files[name] else { return }
     let attachment = NSTextAttachment(data: data, ofType: DocumentPicture.type(of: data))
@@ -647,7 +715,7 @@ struct RTFReader {
   }
 }
 
-/// What is wrong with a document, as an error.
+/// Creates errors for documents.
 enum DocumentProblem {
   static func error(_ what: String, _ code: CocoaError.Code = .fileReadCorruptFile) -> CocoaError {
     CocoaError(code, userInfo: [NSLocalizedDescriptionKey: what])

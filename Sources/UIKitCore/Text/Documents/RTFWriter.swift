@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Writes Rich Text Format; every character beyond ASCII stands as `\u`, so that it is ASCII alone.
+/// Writes Rich Text Format; characters beyond ASCII are written as `\u`, so the result is ASCII.
 struct RTFWriter {
   private var body = ""
   private var fonts: [String: Int] = [:]
@@ -13,7 +13,7 @@ struct RTFWriter {
 
   private init(keepsFiles: Bool) { self.keepsFiles = keepsFiles }
 
-  /// The document of a range of an attributed string, and the files that an RTFD has beside it.
+  /// Returns the document of a range of an attributed string, and the files next to it in an RTFD.
   static func document(
     _ string: NSAttributedString,
     _ range: NSRange,
@@ -64,7 +64,7 @@ struct RTFWriter {
     return result
   }
 
-  /// Twentieths of a point.
+  /// Returns a length in twentieths of a point.
   private static func twips(_ length: CGFloat) -> Int {
     guard length.isFinite else { return 0 }
     return Int(clamping: (min(max(length, -100_000), 100_000) * 20).rounded())
@@ -78,7 +78,7 @@ struct RTFWriter {
       for tab in values.tabStops {
         switch tab.alignment {
         case .center: body += "\\tqc"
-        case .right: body += "\\tqr"
+        case .right: body += tab.options[.columnTerminators] == nil ? "\\tqr" : "\\tqdec"
         default: break
         }
         body += "\\tx\(Self.twips(tab.location))"
@@ -169,7 +169,18 @@ struct RTFWriter {
     if let color = style.strokeColor, style.strokeWidth != 0 {
       body += "\\strokec\(number(of: color))"
     }
+    if let shadow = style.shadow { write(shadow) }
     body += " "
+  }
+
+  // Unverified: the words of Apple's text editor; their y grows upwards and the opacity is a byte.
+  private mutating func write(_ shadow: DocumentStyle.Shadow) {
+    body += "\\shad\\shadx\(Self.twips(CGFloat(shadow.x)))\\shady\(Self.twips(CGFloat(-shadow.y)))"
+    body += "\\shadr\(Self.twips(CGFloat(max(shadow.blur, 0))))"
+    let opacity = min(max(shadow.color.alpha, 0), 1) * 255
+    var color = shadow.color
+    color.alpha = 1
+    body += "\\shado\(Int(clamping: opacity.rounded()))\\shadc\(number(of: color))"
   }
 
   private static func underline(_ bits: Int) -> String {
@@ -196,7 +207,7 @@ struct RTFWriter {
     return fontNames.count - 1
   }
 
-  /// The place in the table, whose first entry is the reader's own colour.
+  /// Returns the index in the table, whose first entry stands for the default colour of the reader.
   private mutating func number(of color: DocumentColor) -> Int {
     if let known = colors[color] { return known }
     colorTable.append(color)
@@ -221,7 +232,7 @@ struct RTFWriter {
     switch type {
     case "image/png": blip = "pngblip"
     case "image/jpeg": blip = "jpegblip"
-    // Source: of what is drawn, RTF knows those two; others are written as PNG.
+    // Source: RTF supports these two image formats; other images are written as PNG.
     default:
       guard let image = UIImage(data: data), let png = image.pngData() else { return }
       return write(png, "pngblip", attachment.bounds.size)

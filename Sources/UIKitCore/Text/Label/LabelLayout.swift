@@ -2,20 +2,21 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A label's text laid out for one room.
+/// The layout of a label's text in a room.
 struct LabelLayout {
   /// A length that sets no limit.
   static let unlimited = CGFloat.greatestFiniteMagnitude
 
   let frame: TextFrame
   let attachments: [NSTextAttachment]
-  /// By how much the text was made smaller to fit.
+  /// The factor by which the text was reduced to fit.
   let scale: CGFloat
-  /// The frame at full size where `scale` is not 1, for the baseline.
+  /// The height of the frame at full size; the same as that of `frame` if `scale` is 1.
   let fullHeight: CGFloat
+  /// The first baseline of the frame at full size.
   let fullBaseline: CGFloat
 
-  /// Where the frame's upper left corner goes in `rect`, on a pixel.
+  /// Returns the position of the frame's upper left corner in `rect`, at a whole pixel.
   func origin(
     in rect: CGRect,
     adjustment: UIBaselineAdjustment,
@@ -31,14 +32,15 @@ struct LabelLayout {
       case .none: y = fullTop
       }
     }
-    // The text's box, rounded up to pixels, is centred, so that its top is on a pixel as well.
+    // The text's box, rounded up to pixels, is centred, so that its upper edge is at a whole pixel
+    // too.
     let rounded = frame.size(roundedUpTo: pixelScale).height
     if scale == 1 { y = rect.minY + (rect.height - rounded) / 2 }
     return CGPoint(x: rect.minX, y: (y * pixelScale).rounded(.down) / pixelScale)
   }
 }
 
-/// What a label asks of layout, as one value.
+/// The input of a label's layout.
 struct LabelRequest {
   var content: LabelContent
   var width: CGFloat
@@ -49,9 +51,8 @@ struct LabelRequest {
   var tightens: Bool
   var isRightToLeft: Bool
   var language: String?
-  /// Replaces every colour of attributed text; nil leaves them.
+  /// The colour that replaces every colour of attributed text; nil keeps the colours.
   var overridingColor: TextColor?
-  var labelColor: UIColor?
   var traits: UITraitCollection
   var pixelScale: CGFloat
 
@@ -69,12 +70,13 @@ struct LabelRequest {
         fullBaseline: full.0.firstBaseline
       )
     }
-    // UIKit goes as small as needed where no limit is set; letters of a point are no text.
+    // Without a minimum UIKit reduces the text as much as necessary. A font size below one point
+    // draws nothing.
     let minimum = max(minimumScale, 1 / max(content.font.pointSize, 1))
     var scale = CGFloat(1)
     var found = full
     if lines == 1 {
-      // One line's width goes almost with the size; tracking makes the rest.
+      // The width of a line is almost proportional to the size; only tracking is not.
       let natural = frame(scale: 1, width: LabelLayout.unlimited).0.size.width
       scale = max(minimum, min(1, limit / max(natural, 1)))
       found = frame(scale: scale, width: width)
@@ -97,7 +99,7 @@ struct LabelRequest {
     let styled = styledText(scale: scale)
     var container = TextContainer()
     container.size = CGSize(width: width, height: LabelLayout.unlimited)
-    // Half a pixel less is no reason to drop a line.
+    // A line that exceeds the height by half a pixel is kept.
     if height < LabelLayout.unlimited { container.size.height = height + 0.5 / pixelScale }
     container.maximumNumberOfLines = max(0, lines)
     let mode = content.paragraphStyle?.lineBreakMode ?? content.lineBreakMode
@@ -139,12 +141,18 @@ struct LabelRequest {
     if content.styled != nil, let shadow = content.shadow {
       styled.addShadow(shadow, traits: traits)
     }
+    // Plain text has a paragraph style of the label, to which the default does not apply.
+    if tightens, content.styled == nil {
+      for index in styled.text.runs.indices {
+        styled.text.runs[index].paragraphStyle.allowsDefaultTighteningForTruncation = true
+      }
+    }
     return styled
   }
 }
 
 extension StyledText {
-  /// Gives every run without a shadow the label's.
+  /// Adds the label's shadow to each run without a shadow.
   fileprivate mutating func addShadow(_ shadow: NSShadow, traits: UITraitCollection) {
     guard let color = shadow.shadowColor.flatMap({ TextColor($0, traits: traits) }) else { return }
     for index in text.runs.indices where text.runs[index].attributes.shadow == nil {
@@ -157,7 +165,7 @@ extension StyledText {
   }
 }
 
-/// The layouts of a label that were asked for last: measuring and drawing take turns.
+/// A cache of the most recent layouts of a label, because measuring and drawing alternate.
 struct LabelLayoutCache {
   private struct Entry {
     var width: CGFloat

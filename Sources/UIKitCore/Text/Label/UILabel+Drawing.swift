@@ -4,16 +4,17 @@ import QuartzCore
 import RenderServer
 import TextLayout
 
-/// Coverage of a label's text, kept for a change of colour.
+/// The coverage of a label's text, stored for changes of the colour.
 struct LabelCoverage {
   var raster: RasterImage
-  /// How far the picture reaches beyond the label, to the left and upwards, in pixels.
+  /// The distance, in pixels, by which the picture extends beyond the label to the left and
+  /// upwards.
   var overhang: (x: Int, y: Int)
   var size: CGSize
   var scale: CGFloat
 }
 
-/// Which classes of labels draw in another way than `UILabel`.
+/// Detects classes of labels that override the drawing of `UILabel`.
 @MainActor
 enum LabelClasses {
   private final class Plain: UILabel {}
@@ -40,16 +41,17 @@ enum LabelClasses {
 }
 
 extension UILabel {
-  /// Unverified: how strong a disabled label's text is.
+  /// Unverified: the opacity of a disabled label's text.
   private static let disabledOpacity: CGFloat = 0.5
 
-  /// Pixels to the point of what is measured and drawn.
+  /// The number of pixels per point for measuring and drawing.
   final var pixelScale: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? scale : UITraitCollection.currentScale
   }
 
-  /// The text laid out for a room; kept until the text or its look changes.
+  /// Returns the layout of the text in a room, which is cached until the text or its attributes
+  /// change.
   final func layout(width: CGFloat, height: CGFloat, lines: Int) -> LabelLayout {
     if let known = layouts.layout(width: width, height: height, lines: lines) { return known }
     let traits = traitCollection
@@ -64,7 +66,6 @@ extension UILabel {
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       language: nil,
       overridingColor: overridingColor(traits),
-      labelColor: content.color,
       traits: traits,
       pixelScale: pixelScale
     )
@@ -78,7 +79,7 @@ extension UILabel {
     return TextColor(highlightedTextColor, traits: traits)
   }
 
-  /// The colour of text that names none.
+  /// Returns the colour of text without a colour.
   private func drawnColor(_ traits: UITraitCollection) -> TextColor {
     let color = isHighlighted ? highlightedTextColor ?? content.color : content.color
     var result = TextColor(color ?? .standardLabel, traits: traits) ?? .black
@@ -114,8 +115,8 @@ extension UILabel {
     return CGRect(x: x, y: bounds.minY, width: size.width, height: size.height)
   }
 
-  /// Distances of the first baseline from the upper edge and of the last from the lower edge, for a
-  /// height and width of the bounds; zero without text.
+  /// Returns the distances from the upper edge to the first baseline and from the lower edge to the
+  /// last baseline, for a size of the bounds; zero without text.
   package final func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
     guard !content.isEmpty, size.width > 0 else { return (0, 0) }
     let layout = layout(width: size.width, height: size.height, lines: numberOfLines)
@@ -150,7 +151,7 @@ extension UILabel {
     context.restoreGState()
   }
 
-  /// The picture of the layer; nil where there is nothing to see.
+  /// Returns the picture of the layer; nil if it is empty.
   final func makeContents() -> LayerContents? {
     let size = bounds.size
     let scale = layer.contentsScale
@@ -167,7 +168,7 @@ extension UILabel {
     let layout = layout(width: size.width, height: size.height, lines: numberOfLines)
     var width = Int(clamping: (size.width * scale - 0.001).rounded(.up))
     var height = Int(clamping: (size.height * scale - 0.001).rounded(.up))
-    // A label of a hundred screens is a mistake; memory is not given out for it.
+    // No memory is allocated for a label of a hundred screens, which is a mistake of the app.
     guard width > 0, height > 0, width <= 1 << 14, height <= 1 << 14 else {
       warn("A label of \(size) points is too large to be drawn.", where: "UILabel")
       return nil
@@ -177,8 +178,8 @@ extension UILabel {
       adjustment: baselineAdjustment,
       pixelScale: scale
     )
-    // Marks and descenders of some scripts leave the box of their line; the picture has room for
-    // them around the label.
+    // Marks and descenders of some scripts leave the box of their line, so the picture is larger
+    // than the label.
     let beyond = layout.frame.overhang(
       beyondWidth: width,
       height: height,
@@ -242,6 +243,6 @@ extension UILabel {
 }
 
 extension TextColor {
-  /// The colour as the render server takes it.
+  /// The colour for the render server.
   var renderColor: RenderColor { RenderColor(red: red, green: green, blue: blue, alpha: alpha) }
 }

@@ -2,18 +2,19 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Asks a layout manager's delegate and its container while a part of the text is laid out.
+/// Calls a layout manager's delegate and its container while a part of the text is laid out, and the
+/// delegate of a text layout manager whose engine the layout manager is.
 final class LayoutAdvisor: FlowAdvisor {
   let manager: NSLayoutManager
   let container: NSTextContainer
   private let delegate: (any NSLayoutManagerDelegate)?
-  /// The part's first character in the storage.
+  /// The index of the part's first character in the storage.
   let start: Int
   private let firstGlyph: Int
-  /// Where the part's upper edge lies in the container.
+  /// The upper edge of the part in the container.
   let top: CGFloat
   let givesRooms: Bool
-  /// Whether a subclass of the layout manager stores lines itself.
+  /// Whether a subclass of the layout manager stores lines.
   private let storesLines: Bool
 
   init(
@@ -36,7 +37,7 @@ final class LayoutAdvisor: FlowAdvisor {
 
   func shown(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: 0, dy: top) }
 
-  /// The part's glyphs are not made yet: a character counts for one.
+  /// Returns the index of a glyph; the glyphs are not known yet, so each character counts as one.
   func glyph(_ index: Int) -> Int { firstGlyph + index }
 
   private func number(_ value: CGFloat?) -> CGFloat? {
@@ -118,24 +119,45 @@ final class LayoutAdvisor: FlowAdvisor {
   }
 
   func breaksByWord(before index: Int) -> Bool {
-    delegate?.layoutManager(manager, shouldBreakLineByWordBeforeCharacterAt: start + index) ?? true
+    guard breaksElement(before: index, hyphenating: false) else { return false }
+    return delegate?.layoutManager(manager, shouldBreakLineByWordBeforeCharacterAt: start + index)
+      ?? true
   }
 
   func breaksByHyphen(before index: Int) -> Bool {
-    delegate?.layoutManager(
+    guard breaksElement(before: index, hyphenating: true) else { return false }
+    return delegate?.layoutManager(
       manager,
       shouldBreakLineByHyphenatingBeforeCharacterAt: start + index
     ) ?? true
   }
+
+  /// Returns the answer of the text layout manager's delegate; true without one.
+  private func breaksElement(before index: Int, hyphenating: Bool) -> Bool {
+    guard let layout = manager.elementLayout(in: container), let owner = layout.delegate else {
+      return true
+    }
+    return owner.textLayoutManager(
+      layout,
+      shouldBreakLineBefore: layout.location(at: start + index),
+      hyphenating: hyphenating
+    )
+  }
 }
 
 extension NSLayoutManager {
-  /// What is asked while the text from a character on is laid out; nil: nothing.
+  /// Returns the text layout manager whose engine lays out a container; nil if there is none.
+  fileprivate func elementLayout(in container: NSTextContainer) -> NSTextLayoutManager? {
+    container.textLayoutManager.flatMap { $0.engine === self ? $0 : nil }
+  }
+
+  /// Returns the advisor for the layout of text from a character on; nil if none is necessary.
   func advisor(of start: Int, in container: NSTextContainer) -> LayoutAdvisor? {
     let givesRooms = ContainerClasses.givesRooms(type(of: container))
-    guard delegate != nil || givesRooms || LayoutManagerClasses.placesLines(type(of: self)) else {
-      return nil
-    }
+    guard
+      delegate != nil || givesRooms || elementLayout(in: container)?.delegate != nil
+        || LayoutManagerClasses.placesLines(type(of: self))
+    else { return nil }
     let place = flow?.block(at: start)
     return LayoutAdvisor(
       self,

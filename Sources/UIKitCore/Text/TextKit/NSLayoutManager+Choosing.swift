@@ -6,29 +6,25 @@ import TextLayout
 struct ChosenGlyph {
   var glyph: CGGlyph
   var property: NSLayoutManager.GlyphProperty
-  /// In the storage.
+  /// The index of the character in the storage.
   var character: Int
   var font: UIFont
 }
 
-/// The glyphs of a stretch of one font, as they are stored.
-struct GlyphChoice {
-  var stored: [ChosenGlyph] = []
-}
-
-/// What was stored of a part's glyphs that is not what the fonts and the text say; characters count
-/// from the part's first.
+/// The stored properties of a part's glyphs that differ from those of the fonts and the text.
+///
+/// Character indices are relative to the part's first character.
 struct ChosenProperties {
-  /// By the first character of each cluster.
+  /// The properties of glyphs, by the first character of each cluster.
   var ofGlyphs: [Int: [NSLayoutManager.GlyphProperty]] = [:]
-  /// Characters that became control characters.
+  /// The characters whose glyphs were stored as control characters.
   var controls: Set<Int> = []
 }
 
 extension NSLayoutManager {
-  /// Has the delegate, or a subclass, choose the glyphs of a part of the text.
+  /// Lets the delegate, or a subclass, choose the glyphs of a part of the text.
   ///
-  /// The text stays as it is; runs of it are shown by chosen glyphs.
+  /// The text is not changed; attributes of its runs contain the chosen glyphs.
   func chooseGlyphs(in styled: inout StyledText, from start: Int) -> ChosenProperties {
     var properties = ChosenProperties()
     let isOverridden = LayoutManagerClasses.choosesGlyphs(type(of: self))
@@ -40,7 +36,7 @@ extension NSLayoutManager {
     for (number, run) in styled.text.runs.enumerated() {
       let first = runs.count
       defer {
-        // Each part of a run belongs to the lists of the whole.
+        // Each part of a run belongs to the lists of the run.
         for entry in styled.listRuns where entry.run == number {
           for part in first..<runs.count { listRuns.append((part, entry.lists)) }
         }
@@ -66,7 +62,7 @@ extension NSLayoutManager {
     return properties
   }
 
-  /// A glyph for each character of a run.
+  /// Returns a glyph for each character of a run.
   private func proposedGlyphs(
     _ text: AttributedText,
     _ range: Range<Int>,
@@ -100,7 +96,7 @@ extension NSLayoutManager {
     return result
   }
 
-  /// What a character is to layout.
+  /// Returns the property of a character's glyph.
   static func property(of value: UInt32) -> GlyphProperty {
     if value < 0x20 || value == 0x7F || value == 0x85 || value == 0x2028 || value == 0x2029 {
       return .controlCharacter
@@ -113,7 +109,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// What is stored in place of proposed glyphs; nil: they themselves.
+  /// Returns the glyphs that replace proposed ones; nil if the proposed ones are used.
   private func choose(
     _ proposed: [ChosenGlyph],
     firstGlyph: Int,
@@ -124,9 +120,9 @@ extension NSLayoutManager {
     let properties = proposed.map(\.property)
     let characters = proposed.map(\.character)
     let range = NSRange(location: firstGlyph, length: proposed.count)
-    let outer = glyphChoice
-    defer { glyphChoice = outer }
-    glyphChoice = GlyphChoice()
+    let outer = chosenGlyphs
+    defer { chosenGlyphs = outer }
+    chosenGlyphs = []
     let count = delegate?.layoutManager(
       self,
       shouldGenerateGlyphs: glyphs,
@@ -137,7 +133,7 @@ extension NSLayoutManager {
     )
     if count ?? 0 <= 0 {
       guard isOverridden else { return nil }
-      glyphChoice = GlyphChoice()
+      chosenGlyphs = []
       setGlyphs(
         glyphs,
         properties: properties,
@@ -147,11 +143,11 @@ extension NSLayoutManager {
       )
     }
     let span = proposed[0].character...proposed[proposed.count - 1].character
-    let stored = glyphChoice?.stored.filter { span.contains($0.character) } ?? []
+    let stored = chosenGlyphs?.filter { span.contains($0.character) } ?? []
     return stored.isEmpty ? nil : stored
   }
 
-  /// A run cut into parts that are shown as always, and such that are shown by stored glyphs.
+  /// Returns the parts of a run with the font's glyphs and with stored glyphs.
   private func parts(
     of run: AttributedRun,
     _ range: Range<Int>,
@@ -160,7 +156,7 @@ extension NSLayoutManager {
     _ start: Int,
     _ properties: inout ChosenProperties
   ) -> [AttributedRun] {
-    // Sorting keeps the order of the glyphs of one character.
+    // The sort keeps the order of the glyphs of one character.
     let stored = stored.enumerated().sorted {
       ($0.element.character, $0.offset) < ($1.element.character, $1.offset)
     }.map(\.element)
@@ -172,7 +168,7 @@ extension NSLayoutManager {
       )
     }
     var parts: [AttributedRun] = []
-    // Where what is shown as always begins.
+    // The start of the current part with the font's glyphs.
     var plain = range.lowerBound
     func append(_ attributes: TextAttributes, _ lower: Int, _ upper: Int) {
       guard upper > lower else { return }
@@ -206,7 +202,7 @@ extension NSLayoutManager {
         return isHidden ? PositionedGlyph.blank : glyph.glyph
       }
       if first.property.contains(.controlCharacter) {
-        // A tab or a line end stays one.
+        // A tab or a line end keeps its function.
         if wasControl { attributes.glyphs = nil } else { properties.controls.insert(lower) }
       }
       properties.ofGlyphs[lower] = group.map(\.property)

@@ -13,12 +13,20 @@ extension NSLayoutManager {
     var firstGlyph = 0
     let length = textStorage.length
     for container in textContainers {
-      guard start < length || result.isEmpty else { break }
+      guard start < length || result.isEmpty || lacksExtraLine(result.last) else { break }
       containerEnd = nil
       var lines = wholeFrame(from: start, to: length, of: length, in: container)
       let end = containerEnd
       if let end, end < start + lines.frame.visibleRange.upperBound {
         lines = wholeFrame(from: start, to: end, of: length, in: container)
+      } else if end == length, lines.frame.lines.last?.range.isEmpty == true {
+        lines = wholeFrame(
+          from: start,
+          to: length,
+          of: length,
+          in: container,
+          leavesExtraLine: true
+        )
       }
       let count = lines.frame.visibleRange.upperBound
       let section = LayoutSection(
@@ -52,15 +60,27 @@ extension NSLayoutManager {
     return result
   }
 
-  /// Lays out as much of the text up to a place as a container holds, without reading much more than
-  /// that.
+  /// Returns whether the text has an empty line at its end that the sections so far do not contain.
+  private func lacksExtraLine(_ last: LayoutSection?) -> Bool {
+    guard let last, let textStorage, last.end == textStorage.length,
+      last.frame.lines.last?.range.isEmpty != true
+    else { return false }
+    guard last.end > 0 else { return true }
+    let end = textStorage.attributedSubstring(from: NSRange(location: last.end - 1, length: 1))
+    return ["\n", "\r", "\u{85}", "\u{2029}"].contains(end.string)
+  }
+
+  /// Lays out as much of the text up to an index as a container holds.
+  ///
+  /// The text is read in steps, not much further than the container's end.
   private func wholeFrame(
     from start: Int,
     to limit: Int,
     of length: Int,
-    in container: NSTextContainer
+    in container: NSTextContainer,
+    leavesExtraLine: Bool = false
   ) -> FlowFrame {
-    guard limit > start || length == 0 else { return .empty }
+    guard limit > start || start == length && !leavesExtraLine else { return .empty }
     let room = room(of: container)
     let isLimited =
       room.maximumNumberOfLines > 0 || room.size.height < 1e7
@@ -71,9 +91,9 @@ extension NSLayoutManager {
         start..<end,
         in: container,
         room: room,
-        at: FlowPlace(startsText: true, endsText: end == length)
+        at: FlowPlace(startsText: true, endsText: end == length && !leavesExtraLine)
       )
-      // What is read must reach well beyond what is seen.
+      // The text that is read must extend well beyond the visible part.
       if end == limit
         || lines.frame.isTruncated && lines.frame.visibleRange.upperBound < end - start - 256
       {
@@ -83,7 +103,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// A container as text layout takes it.
+  /// Returns a container for the text layout.
   func room(of container: NSTextContainer) -> TextContainer {
     var room = TextContainer()
     if container.size.width > 0 { room.size.width = container.size.width }
@@ -99,7 +119,7 @@ extension NSLayoutManager {
   }
 }
 
-/// Which classes of containers shape their lines themselves.
+/// Detects classes of containers that determine the rooms of lines.
 enum ContainerClasses {
   private final class Plain: NSTextContainer {}
   private final class Shaped: NSTextContainer {

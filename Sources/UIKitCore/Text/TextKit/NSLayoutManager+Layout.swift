@@ -2,39 +2,40 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A part of the text that is laid out at once: all that stands in a container, or some paragraphs.
+/// A part of the text that is laid out at once: the text of a container, or some paragraphs.
 struct LayoutSection {
-  /// The number among the text's sections.
+  /// The index among the text's sections.
   var ordinal: Int
   var container: NSTextContainer
-  /// The first character in the storage.
+  /// The index of the first character in the storage.
   var start: Int
-  /// The first character behind those that stand here.
+  /// The index after the last character in the storage.
   var end: Int
-  /// Where the lines' upper edge lies in the container.
+  /// The upper edge of the lines in the container.
   var top: CGFloat
-  /// The first glyph among the text's.
+  /// The index of the first glyph in the text.
   var firstGlyph: Int
   let lines: FlowFrame
 
-  /// The lines; characters count from `start`.
+  /// The lines; character indices are relative to `start`.
   var frame: TextFrame { lines.frame }
   var attachments: [NSTextAttachment] {
     (lines.payload as? LayoutPayload)?.attachments ?? []
   }
-  /// What was stored of glyphs, by the first characters of their clusters from `start`.
+  /// The stored properties of glyphs, by the first characters of their clusters relative to
+  /// `start`.
   var glyphProperties: [Int: [NSLayoutManager.GlyphProperty]] {
     (lines.payload as? LayoutPayload)?.glyphProperties ?? [:]
   }
 
-  /// A range of the storage as one of the frame, cut to what stands here.
+  /// Returns a range of the storage relative to the frame, clipped to the section.
   func local(_ range: NSRange) -> Range<Int> {
     let lower = min(max(range.location - start, 0), end - start)
     let upper = min(max(range.location + range.length - start, lower), end - start)
     return lower..<upper
   }
 
-  /// The characters of a line in the storage.
+  /// Returns the characters of a line in the storage.
   func range(of line: TextLine) -> NSRange {
     let lower = start + line.range.lowerBound
     return NSRange(
@@ -44,13 +45,14 @@ struct LayoutSection {
   }
 }
 
-/// What was read with a section's text.
+/// Data that belongs to the text of a section.
 final class LayoutPayload {
   let attachments: [NSTextAttachment]
   private let styles: [(style: NSMutableParagraphStyle, values: NSParagraphStyle.Values)]
-  /// The list items that begin here; characters count from the part's first.
+  /// The list items that start in the section; character indices are relative to its first
+  /// character.
   let listItems: [ListItem]
-  /// What was stored of glyphs, by the first characters of their clusters.
+  /// The stored properties of glyphs, by the first characters of their clusters.
   let glyphProperties: [Int: [NSLayoutManager.GlyphProperty]]
   private let traits = UITraitCollection.current
 
@@ -65,7 +67,7 @@ final class LayoutPayload {
     self.glyphProperties = glyphProperties
   }
 
-  /// Whether reading the text now gives the same.
+  /// Whether converting the text again would give the same result.
   var isCurrent: Bool {
     let current = UITraitCollection.current
     return (traits === current || traits.isEqual(current))
@@ -105,7 +107,11 @@ extension NSLayoutManager {
         StyledText($0, defaults: StyledText.Defaults(linkAttributes: linkTextAttributes))
       } ?? textStorage?.styledText(in: range, linkAttributes: linkTextAttributes)
     var styled =
-      if let text, !text.text.runs.isEmpty { text } else { StyledText(empty: typingAttributes) }
+      if let text, !text.text.runs.isEmpty {
+        text
+      } else {
+        StyledText(empty: attributes(behind: range.lowerBound))
+      }
     let limit = hyphenationFactor > 0 || usesDefaultHyphenation ? hyphenationOfAll : 0
     if limit > 0 {
       for index in styled.text.runs.indices
@@ -139,29 +145,35 @@ extension NSLayoutManager {
     )
   }
 
+  /// Returns the attributes of a line without characters: those of the line end before it.
+  private func attributes(behind index: Int) -> [NSAttributedString.Key: Any] {
+    guard let textStorage, index > 0, index <= textStorage.length else { return typingAttributes }
+    return textStorage.attributes(at: index - 1, effectiveRange: nil)
+  }
+
   private var hyphenationOfAll: Float {
-    // Chosen: the default is to hyphenate at every chance.
+    // Chosen: the default is to hyphenate wherever possible.
     hyphenationFactor > 0 ? Float(hyphenationFactor) : 1
   }
 
   // MARK: Kinds
 
-  /// The container whose text is laid out by paragraphs; nil: containers are laid out whole.
+  /// The container that is laid out by paragraphs; nil if containers are laid out as a whole.
   var flowContainer: NSTextContainer? {
     guard textContainers.count == 1, let container = textContainers.first,
       container.size.height <= 0 || container.size.height >= 1e7,
       container.exclusionPaths.isEmpty, container.maximumNumberOfLines == 0,
       !ContainerClasses.givesRooms(type(of: container))
     else { return nil }
-    // Without a width lines are aligned to the widest of all.
-    // Chosen: those of long texts to the widest around them.
+    // Without a width limit, lines are aligned in the width of the widest one. Chosen: those of
+    // long texts in the width of the widest one near them.
     let isWide = container.size.width <= 0 || container.size.width >= 1e7
     return isWide && (textStorage?.length ?? 0) < Self.longestWhole ? nil : container
   }
 
   private static let longestWhole = 64 * 1024
 
-  /// The paragraphs of the container that is laid out so; nil where there is none.
+  /// Returns the paragraphs of the container that is laid out by paragraphs; nil if there is none.
   func currentFlow() -> TextFlow? {
     guard let container = flowContainer, let textStorage else {
       flow = nil
@@ -169,7 +181,7 @@ extension NSLayoutManager {
     }
     if let flow {
       if flow.length == textStorage.length { return flow }
-      // A change that nothing told of.
+      // The text changed without a notification.
       self.flow = nil
     }
     pieces = nil
@@ -245,13 +257,13 @@ extension NSLayoutManager {
     tellHosts(invalid, changeInLength: 0)
   }
 
-  /// Forgets the layout of the empty line at the end.
+  /// Invalidates the layout of the empty line at the end.
   func invalidateExtraLine() {
     guard let textStorage, textStorage.length > 0 else { return }
     invalidate(NSRange(location: textStorage.length - 1, length: 1), nil)
   }
 
-  /// Forgets the whole layout.
+  /// Invalidates the whole layout.
   func discardLayout() {
     guard pieces != nil || flow != nil else { return }
     if let flow, let container = flowContainer {
@@ -266,7 +278,7 @@ extension NSLayoutManager {
     tellHosts(all, changeInLength: 0)
   }
 
-  /// Forgets what was noted for glyphs that may have other numbers now.
+  /// Removes values that are stored by indices of glyphs, which may have changed.
   private func forgetNotes() {
     hasReportedEnd = false
     itemNumbers.removeAll()
@@ -274,7 +286,7 @@ extension NSLayoutManager {
     outsideAttributes.removeAll()
   }
 
-  /// Forgets the layout and how the text was cut into paragraphs.
+  /// Removes the layout and the division of the text into paragraphs.
   func forgetText() {
     let hadLayout = pieces != nil || flow != nil
     flow = nil
@@ -336,14 +348,14 @@ extension NSLayoutManager {
     report(flow)
   }
 
-  /// Lays out all that is not yet laid out up to a block.
+  /// Lays out the blocks up to one that are not yet laid out.
   private func measure(_ flow: TextFlow, through ordinal: Int) {
     while let next = flow.firstUnmeasured, next <= ordinal {
       _ = flow.frame(of: next, from: reader)
     }
   }
 
-  /// Tells what laying out brought to light.
+  /// Notifies the hosts and the delegate of results of the layout.
   private func report(_ flow: TextFlow) {
     guard let container = textContainers.first else { return }
     if flow.didCorrectHeight {
@@ -375,8 +387,8 @@ extension NSLayoutManager {
     )
   }
 
-  /// The section with a character; the last one for the text's end, nil where no container has room
-  /// for the character.
+  /// Returns the section that contains a character; the last one for the text's end, nil for a
+  /// character beyond the containers.
   func section(at index: Int, laysOut: Bool = true) -> LayoutSection? {
     if let flow = currentFlow() {
       guard index >= 0, index <= flow.length else { return nil }
@@ -392,7 +404,8 @@ extension NSLayoutManager {
     return last
   }
 
-  /// The section of a container at a height; the first or last one above or below all.
+  /// Returns the section of a container at a y coordinate; the first or last one above or below
+  /// all.
   func section(
     atY y: CGFloat,
     in container: NSTextContainer,
@@ -412,7 +425,7 @@ extension NSLayoutManager {
     return wholeSections().first { $0.container === container }
   }
 
-  /// The section that follows another one, maybe in the next container.
+  /// Returns the section after another one, which may be in the next container.
   func section(after section: LayoutSection) -> LayoutSection? {
     if let flow = currentFlow() {
       return section.ordinal + 1 < flow.count ? self.section(flow, section.ordinal + 1) : nil
@@ -421,7 +434,7 @@ extension NSLayoutManager {
     return section.ordinal + 1 < sections.count ? sections[section.ordinal + 1] : nil
   }
 
-  /// The section before another one, maybe in the container before.
+  /// Returns the section before another one, which may be in the container before.
   func section(before section: LayoutSection) -> LayoutSection? {
     guard section.ordinal > 0 else { return nil }
     if let flow = currentFlow() { return self.section(flow, section.ordinal - 1) }
@@ -429,13 +442,13 @@ extension NSLayoutManager {
     return section.ordinal <= sections.count ? sections[section.ordinal - 1] : nil
   }
 
-  /// Whether the section behind another one is laid out.
+  /// Returns whether the section after another one is laid out.
   func isLaidOut(after section: LayoutSection) -> Bool {
     guard let flow = currentFlow() else { return true }
     return section.ordinal + 1 < flow.count && flow.block(section.ordinal + 1).isMeasured
   }
 
-  /// Calls `body` for the sections that characters stand in, until it returns false.
+  /// Calls `body` for the sections that contain characters, until it returns false.
   func forEachSection(in range: NSRange, _ body: (LayoutSection) -> Bool) {
     let end = range.location + range.length
     var next = firstSection(at: range.location)
@@ -446,7 +459,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// The section with a character, else the first one behind it.
+  /// Returns the section that contains a character, else the first one after it.
   private func firstSection(at index: Int) -> LayoutSection? {
     if let found = section(at: max(index, 0)) { return found }
     return flow == nil ? wholeSections().first { $0.start >= index } : nil

@@ -2,56 +2,56 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The room in which a layout manager lays out text.
+/// An area in which a layout manager lays out text.
 open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationProvider {
   /// The size in points; a length of 0 or a very large one sets no limit.
   open var size: CGSize {
     didSet { if size != oldValue { changeGeometry(from: oldValue) } }
   }
-  /// Areas that lines keep clear of, in the container's coordinates; none by default.
+  /// The areas that lines avoid, in the container's coordinates; none by default.
   open var exclusionPaths: [UIBezierPath] = [] {
     didSet { if !exclusionPaths.isEmpty || !oldValue.isEmpty { changeGeometry(from: size) } }
   }
-  /// How the last line that there is room for ends, by default `.byWordWrapping`.
+  /// The treatment of the last line that fits; `.byWordWrapping` by default.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { changeGeometry(from: size) } }
   }
-  /// Points left free at both ends of each line, by default 5.
+  /// The space, in points, at both ends of each line; 5 by default.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { changeGeometry(from: size) } }
   }
-  /// The most lines; 0 (the default): as many as there are.
+  /// The greatest number of lines; 0, the default, for no limit.
   open var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { changeGeometry(from: size) } }
   }
-  /// Whether the width follows a text view's, by default `false`.
+  /// Whether the width follows a text view's; false by default.
   open var widthTracksTextView = false
-  /// Whether the height follows a text view's, by default `false`.
+  /// Whether the height follows a text view's; false by default.
   open var heightTracksTextView = false
-  /// What shows attachments as views in the container; nil: attachments are drawn as images.
+  /// The object that shows attachments as views; nil to draw attachments as images.
   package weak var attachmentViewHost: (any AttachmentViewHost)?
-  /// The text layout manager that fills the container; set by giving the container to it.
+  /// The text layout manager that fills the container, which sets the property.
   open internal(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// The layout manager that fills the container; set by adding the container to it.
+  /// The layout manager that fills the container, which sets the property.
   open weak var layoutManager: NSLayoutManager?
-  /// Whether lines are rectangles as wide as the container: there are no exclusion paths, and no
-  /// limit of lines or line break mode shortens the text.
+  /// Whether lines are rectangles as wide as the container: there are no exclusion paths, and
+  /// neither a limit of lines nor a line break mode shortens the text.
   open var isSimpleRectangularTextContainer: Bool {
     exclusionPaths.isEmpty && maximumNumberOfLines == 0 && lineBreakMode == .byWordWrapping
   }
-  /// Always `.horizontal`.
+  /// The orientation of lines; always `.horizontal`.
   open var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
 
-  /// Makes a container of a size in points.
+  /// Creates a container with a size in points.
   public init(size: CGSize) {
     self.size = size
     super.init()
   }
 
-  /// Makes a container without limits.
+  /// Creates a container without limits.
   public override convenience init() { self.init(size: .zero) }
 
-  /// Reads a container from an archive, without its exclusion paths.
+  /// Creates a container from an archive.
   public required init(coder: NSCoder) {
     size = coder.decodeCGSize(forKey: "NSSize")
     super.init()
@@ -61,9 +61,16 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
       NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping
     widthTracksTextView = coder.decodeBool(forKey: "NSWidthTracks")
     heightTracksTextView = coder.decodeBool(forKey: "NSHeightTracks")
+    // Foundation on Linux treats an archive without an object's key as damaged.
+    guard coder.containsValue(forKey: "NSExclusionPaths") else { return }
+    let paths = coder.decodeObject(
+      of: [NSArray.self, UIBezierPath.self],
+      forKey: "NSExclusionPaths"
+    )
+    if let paths = paths as? [UIBezierPath] { exclusionPaths = paths }
   }
 
-  /// Writes the size and how lines break; exclusion paths are left out.
+  /// Writes the size, the settings of lines and the exclusion paths.
   open func encode(with coder: NSCoder) {
     coder.encode(size, forKey: "NSSize")
     coder.encode(Double(lineFragmentPadding), forKey: "NSLineFragmentPadding")
@@ -71,13 +78,16 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     coder.encode(lineBreakMode.rawValue, forKey: "NSLineBreakMode")
     coder.encode(widthTracksTextView, forKey: "NSWidthTracks")
     coder.encode(heightTracksTextView, forKey: "NSHeightTracks")
+    if !exclusionPaths.isEmpty {
+      coder.encode(NSArray(array: exclusionPaths), forKey: "NSExclusionPaths")
+    }
   }
 
-  /// Always true.
+  /// Whether the class supports secure coding; always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Puts another layout manager in the place of the container's own: all containers of the old one
-  /// move to it, and it follows the text in the old one's place.
+  /// Replaces the container's layout manager: all containers of the old one move to the new one,
+  /// which replaces the old one in the storage.
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
     guard let old = layoutManager, old !== newLayoutManager else { return }
     let containers = old.textContainers
@@ -93,10 +103,10 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   ///
   /// - Parameters:
   ///   - proposedRect: The room in the container's coordinates.
-  ///   - characterIndex: The first character of the line; subclasses may obey it.
-  ///   - baseWritingDirection: From which side parts of a line are filled.
-  ///   - remainingRect: Set to what is left of `proposedRect` behind the result; zero: nothing.
-  /// - Returns: The first room that is clear of exclusion paths; zero where there is none.
+  ///   - characterIndex: The first character of the line, for use by subclasses.
+  ///   - baseWritingDirection: The side from which the parts of a line are filled.
+  ///   - remainingRect: Set to the part of `proposedRect` after the result; zero if there is none.
+  /// - Returns: The first room outside the exclusion paths; zero if there is none.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect,
     at characterIndex: Int,
@@ -106,7 +116,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     room(for: proposedRect, isRightToLeft: baseWritingDirection == .rightToLeft, remainingRect)
   }
 
-  /// Whether a point lies in the container and outside its exclusion paths.
+  /// Returns whether a point is in the container and outside its exclusion paths.
   open func contains(_ point: CGPoint) -> Bool {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     let height = size.height > 0 ? size.height : .greatestFiniteMagnitude
@@ -137,7 +147,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
       height: size.height > 0 ? size.height : .greatestFiniteMagnitude
     )
     var rect = proposed.intersection(bounds)
-    // A line is never cut in height: what is below the container has no room at all.
+    // The height of a line is not reduced; below the container there is no room.
     guard !rect.isNull, rect.width > 0, proposed.maxY <= bounds.maxY + 0.01 else { return .zero }
     rect.origin.y = proposed.minY
     rect.size.height = proposed.height
@@ -164,8 +174,8 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   }
 }
 
-/// Tells which way lines of text run.
+/// Provides the orientation of lines of text.
 public protocol NSTextLayoutOrientationProvider {
-  /// Which way lines run.
+  /// The orientation of lines.
   var layoutOrientation: NSLayoutManager.TextLayoutOrientation { get }
 }

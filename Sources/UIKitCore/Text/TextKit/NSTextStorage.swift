@@ -1,16 +1,16 @@
 import Foundation
 import TextLayout
 
-/// Hears of changes of a text storage.
+/// Receives notifications of changes of a text storage.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-  /// Is told before layout hears of a change; may change attributes and characters.
+  /// Called before layout managers are notified of a change; may change attributes and characters.
   func textStorage(
     _ textStorage: NSTextStorage,
     willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange,
     changeInLength delta: Int
   )
-  /// Is told before layout hears of a change; may change attributes.
+  /// Called before layout managers are notified of a change; may change attributes.
   func textStorage(
     _ textStorage: NSTextStorage,
     didProcessEditing editedMask: NSTextStorage.EditActions,
@@ -20,14 +20,14 @@ public protocol NSTextStorageDelegate: NSObjectProtocol {
 }
 
 extension NSTextStorageDelegate {
-  /// By default nothing happens.
+  /// Does nothing.
   public func textStorage(
     _ textStorage: NSTextStorage,
     willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange,
     changeInLength delta: Int
   ) {}
-  /// By default nothing happens.
+  /// Does nothing.
   public func textStorage(
     _ textStorage: NSTextStorage,
     didProcessEditing editedMask: NSTextStorage.EditActions,
@@ -36,18 +36,18 @@ extension NSTextStorageDelegate {
   ) {}
 }
 
-/// Attributed text that tells layout managers when it changes.
+/// Attributed text that notifies layout managers when it changes.
 ///
 /// A subclass overrides the four primitives `string`, `attributes(at:effectiveRange:)`,
-/// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls `edited(_:range:…)` in the
-/// last two. Everything else is led back to these four here, since Foundation's own methods would go
-/// to a storage in C that a subclass does not fill.
+/// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls
+/// `edited(_:range:changeInLength:)` in the last two. All other methods here call these four,
+/// because Foundation's own methods use storage in C that a subclass does not fill.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What was changed.
+  /// The kinds of changes.
   public struct EditActions: OptionSet, Hashable, Sendable {
-    /// One bit a kind of change, as in UIKit.
+    /// The bits of the kinds, as in UIKit.
     public let rawValue: UInt
-    /// Makes a set of changes from its bits.
+    /// Creates a set of changes from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Attributes changed; the characters may be the same.
     public static let editedAttributes = EditActions(rawValue: 1 << 0)
@@ -55,38 +55,39 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
   }
 
-  /// Is posted before layout hears of a change.
+  /// Posted before layout managers are notified of a change.
   public static let willProcessEditingNotification =
     NSNotification.Name("NSTextStorageWillProcessEditingNotification")
-  /// Is posted before layout hears of a change, after the delegate's changes.
+  /// Posted before layout managers are notified of a change, after the changes of the delegate.
   public static let didProcessEditingNotification =
     NSNotification.Name("NSTextStorageDidProcessEditingNotification")
 
-  /// The characters and their attributes, where no subclass keeps them.
+  /// The characters, unless a subclass stores them.
   private var characters = TextBuffer()
   private var runs = RunList()
-  /// Attributes that were set a moment ago, the last ones first.
+  /// The most recently set attributes, the last ones first.
   private var recentSets: [AttributeSet] = []
-  /// The characters of a subclass that keeps them, until they change.
+  /// The characters of a subclass that stores them, valid until they change.
   private var foreignCharacters: TextBuffer?
-  /// Whether the primitives of this class are those that are called; nil: not known yet.
+  /// Whether the primitives of this class are called; nil until this is known.
   private var keepsText: Bool?
   private var wasStringRead = false
   private var wereAttributesRead = false
 
-  /// Hears of changes.
+  /// The delegate, which is notified of changes.
   open weak var delegate: (any NSTextStorageDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
-  /// What hears of edits before layout does, as an `NSTextContentStorage`; held weakly.
+  /// The object that is notified of edits before the layout managers, such as an
+  /// `NSTextContentStorage`; held weakly.
   open weak var textStorageObserver: (any NSTextStorageObserving)?
-  /// Who lays out the text.
+  /// The layout managers of the text.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// What changed since layout heard of it.
+  /// The kinds of changes since the layout managers were last notified.
   open private(set) var editedMask: EditActions = []
-  /// Where it changed, in the text as it is now.
+  /// The changed range, in the changed text.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// By how much the text grew.
+  /// The change of the text's length.
   open private(set) var changeInLength = 0
   private var editingDepth = 0
   private var isProcessing = false
@@ -106,6 +107,26 @@ open class NSTextStorage: NSMutableAttributedString {
 
   public override init(attributedString: NSAttributedString) {
     super.init(string: "")
+    fill(attributedString)
+  }
+
+  /// Creates an empty storage.
+  public init() { super.init(string: "") }
+
+  /// Creates a storage with the text of an archive; nil if the text cannot be read.
+  ///
+  /// As with every attributed string, the classes of the attributes must be allowed if the archive
+  /// is read with secure coding.
+  public required init?(coder: NSCoder) {
+    // Foundation on Linux treats an archive without an object's key as damaged.
+    guard coder.allowsKeyedCoding, coder.containsValue(forKey: "NSString"),
+      let text = NSAttributedString(coder: coder)
+    else { return nil }
+    super.init(string: "")
+    fill(text)
+  }
+
+  private func fill(_ attributedString: NSAttributedString) {
     fill(attributedString.string, [:])
     var index = 0
     let length = characters.count
@@ -120,25 +141,19 @@ open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
-  /// Makes an empty storage.
-  public init() { super.init(string: "") }
-
-  /// Makes empty text: what is in the archive is not read.
-  public required init?(coder: NSCoder) { super.init(string: "") }
-
   private func fill(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
     characters = TextBuffer(string)
     runs = RunList(set(attributes), length: characters.count)
   }
 
-  /// The object for attributes; one of those set before where they are equal.
+  /// Returns the object for attributes; a recent one if it has equal attributes.
   private func set(_ attributes: [NSAttributedString.Key: Any]) -> AttributeSet {
     if let index = recentSets.firstIndex(where: { $0.isLike(attributes) }) {
       if index > 0 { recentSets.swapAt(index, index - 1) }
       return recentSets[max(index - 1, 0)]
     }
     let made = AttributeSet(attributes)
-    // Chosen: as many as highlighted text has looks.
+    // Chosen: as many as highlighted text has sets of attributes.
     if recentSets.count == 16 { recentSets.removeLast() }
     recentSets.insert(made, at: 0)
     return made
@@ -146,10 +161,10 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Reading
 
-  /// The stretches of attributes; nil where a subclass keeps them.
+  /// The ranges of attributes; nil if a subclass stores them.
   var ownRuns: RunList? { isOwnStore ? runs : nil }
 
-  /// Calls `body` with the characters, which are not copied where this class keeps them.
+  /// Calls `body` with the characters, which are not copied if this class stores them.
   func withCharacters<Result>(_ body: (borrowing TextBuffer) -> Result) -> Result {
     if isOwnStore { return body(characters) }
     if let foreignCharacters { return body(foreignCharacters) }
@@ -158,7 +173,7 @@ open class NSTextStorage: NSMutableAttributedString {
     return body(read)
   }
 
-  /// Whether no subclass keeps the text elsewhere: what is asked of it comes here.
+  /// Whether no subclass stores the text, so that the primitives of this class are called.
   private var isOwnStore: Bool {
     if let keepsText { return keepsText }
     if type(of: self) == NSTextStorage.self {
@@ -171,7 +186,7 @@ open class NSTextStorage: NSMutableAttributedString {
       if !read.isEmpty { keepsText = false }
       return false
     }
-    // An empty text does not tell.
+    // An empty text gives no indication.
     guard characters.count > 0 else { return true }
     wereAttributesRead = false
     _ = attributes(at: 0, effectiveRange: nil)
@@ -214,7 +229,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func replaceCharacters(in range: NSRange, with text: String) {
     check(range, "replaceCharacters(in:with:)")
-    // New characters look as the first that they replace, else as the one before them.
+    // New characters have the attributes of the first replaced character, else of the character
+    // before.
     let model =
       range.length > 0 || range.location == 0 ? range.location : range.location - 1
     let value = runs.value(at: model)?.value ?? set([:])
@@ -243,17 +259,17 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Layout managers
 
-  /// Lets a layout manager follow the text.
+  /// Adds a layout manager for the text.
   open func addLayoutManager(_ layoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === layoutManager }) else { return }
     layoutManagers.append(layoutManager)
     layoutManager.follow(self)
   }
 
-  /// Lets a layout manager follow the text no longer.
+  /// Removes a layout manager.
   open func removeLayoutManager(_ layoutManager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === layoutManager }
-    layoutManager.follow(nil)
+    if layoutManager.textStorage === self { layoutManager.follow(nil) }
   }
 
   // MARK: Editing
@@ -266,12 +282,12 @@ open class NSTextStorage: NSMutableAttributedString {
     if editingDepth == 0, !editedMask.isEmpty { processEditing() }
   }
 
-  /// Notes a change; primitives call it.
+  /// Records a change; the primitives call it.
   ///
   /// - Parameters:
-  ///   - editedMask: What changed.
-  ///   - editedRange: Where, in the text before the change.
-  ///   - delta: By how much the text grew.
+  ///   - editedMask: The kinds of changes.
+  ///   - editedRange: The changed range, in the text before the change.
+  ///   - delta: The change of the text's length.
   open func edited(
     _ editedMask: EditActions,
     range editedRange: NSRange,
@@ -283,7 +299,8 @@ open class NSTextStorage: NSMutableAttributedString {
     if self.editedMask.isEmpty {
       self.editedRange = range
     } else {
-      // Together they reach from the first to the last of both, in the text before this change.
+      // The union extends from the start of the first to the end of the last range, in the text
+      // before this change.
       let earlier = self.editedRange
       let start = min(earlier.location, editedRange.location)
       let end = max(
@@ -297,7 +314,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if editingDepth == 0, !isProcessing { processEditing() }
   }
 
-  /// Tells the delegate and the layout managers of the changes since the last time.
+  /// Notifies the delegate and the layout managers of the changes since the last call.
   open func processEditing() {
     isProcessing = true
     delegate?.textStorage(
@@ -337,11 +354,11 @@ open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
-  /// Attributes are always fixed.
+  /// Whether attributes are fixed when they are needed; always false.
   open var fixesAttributesLazily: Bool { false }
-  /// Does nothing: fonts stand in at layout.
+  /// Does nothing, because the layout finds fallback fonts.
   open func invalidateAttributes(in range: NSRange) {}
-  /// Does nothing: attributes are always fixed.
+  /// Does nothing, because attributes are always fixed.
   open func ensureAttributesAreFixed(in range: NSRange) {}
 
   // MARK: Led back to the primitives
@@ -397,7 +414,7 @@ open class NSTextStorage: NSMutableAttributedString {
     options: NSAttributedString.EnumerationOptions = [],
     using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    // What they are before any call counts: the block may change them.
+    // The attributes before the first call are enumerated, because the block may change them.
     var found = stretches(
       in: range,
       joinsEqual: !options.contains(.longestEffectiveRangeNotRequired)

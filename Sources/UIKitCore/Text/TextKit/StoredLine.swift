@@ -2,15 +2,16 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// What a layout manager stores of a line while it is laid out.
+/// The values that a layout manager stores of a line during its layout.
 struct StoredLine {
   var container: NSTextContainer
-  /// In points of the container.
+  /// The line's room, in points of the container.
   private(set) var fragment: CGRect
+  /// The used part of the room, in points of the container.
   private(set) var used: CGRect
-  /// Where the first glyph stands, relative to the room.
+  /// The position of the first glyph, relative to the room.
   private(set) var location: CGPoint
-  /// How far right of the room's left edge other glyphs stand.
+  /// The distances of other glyphs from the room's left edge, by their indices.
   private(set) var moves: [Int: CGFloat] = [:]
   private let firstGlyph: Int
 
@@ -45,7 +46,7 @@ struct StoredLine {
 }
 
 extension LayoutAdvisor {
-  /// Has a subclass of the layout manager store a line, which may change it.
+  /// Lets a subclass of the layout manager store a line; returns whether it stored one.
   func store(_ line: inout LinePlace, of range: Range<Int>) -> Bool {
     let padding = container.lineFragmentPadding
     let glyphs = NSRange(location: glyph(range.lowerBound), length: range.count)
@@ -53,7 +54,10 @@ extension LayoutAdvisor {
       container: container,
       fragment: shown(line.fragment),
       used: shown(line.used),
-      location: CGPoint(x: line.used.minX + padding - line.fragment.minX, y: line.baseline),
+      location: CGPoint(
+        x: line.used.minX + padding - line.fragment.minX + line.first,
+        y: line.baseline
+      ),
       firstGlyph: glyphs.location
     )
     manager.storedLine = proposed
@@ -79,14 +83,14 @@ extension LayoutAdvisor {
     line.used = stored.used.offsetBy(dx: 0, dy: -top)
     line.isUsedGiven = line.isUsedGiven || stored.used != proposed.used
     line.baseline = stored.location.y
-    if stored.location.x != proposed.location.x { line.left = stored.location.x }
+    if stored.location.x != proposed.location.x { line.left = stored.location.x - line.first }
     line.moves = stored.moves.filter { NSLocationInRange($0.key, glyphs) }
       .map { (character: range.lowerBound + $0.key - glyphs.location, left: $0.value) }
       .sorted { $0.character < $1.character }
     return true
   }
 
-  /// Ends the container before a character that belongs into a later one.
+  /// Ends the container before a character that belongs to a later one.
   private func move(_ character: Int, to other: NSTextContainer) {
     let containers = manager.textContainers
     guard let here = containers.firstIndex(where: { $0 === container }),
@@ -97,8 +101,8 @@ extension LayoutAdvisor {
 }
 
 extension NSLayoutManager {
-  /// Has a subclass store the sizes of attachments, by their characters from the part's first; nil:
-  /// none does.
+  /// Returns a function that lets a subclass store the sizes of attachments, by their characters
+  /// relative to the part's first; nil if no subclass does.
   func attachmentStore(from start: Int) -> ((Int, CGSize) -> CGSize)? {
     guard LayoutManagerClasses.sizesAttachments(type(of: self)) else { return nil }
     let firstGlyph = flow?.block(at: start).firstGlyph ?? start

@@ -15,7 +15,7 @@ extension NSTextLayoutFragment {
     (location as? TextOffset)?.offset ?? textLayoutManager?.offset(of: location)
   }
 
-  /// The lines in the layout, with the empty one at the end of the text.
+  /// Returns the lines in the layout, including the empty one at the end of the text.
   func placedLines() -> [PlacedLine] {
     guard let engine = textLayoutManager?.engine else { return [] }
     let range = characterRange
@@ -43,7 +43,7 @@ extension NSTextLayoutFragment {
     let lines = placedLines()
     guard let first = lines.first else { return .zero }
     var frame = lines.dropFirst().reduce(first.fragment) { $0.union($1.fragment) }
-    // Unverified: the frame begins at the container's edge and ends with its longest line.
+    // Unverified: the frame starts at the container's edge and ends with its longest line.
     frame.size.width = max(lines.map(\.used.maxX).max() ?? frame.maxX, 0)
     frame.origin.x = 0
     return frame
@@ -53,7 +53,7 @@ extension NSTextLayoutFragment {
     let frame = box
     var bounds = CGRect(origin: .zero, size: frame.size)
     for line in placedLines() {
-      // Chosen: accents and slanted letters reach no further than half a line beyond theirs.
+      // Chosen: accents and slanted letters extend at most half a line beyond their line.
       let reach = line.used.height / 2
       bounds = bounds.union(
         line.used.offsetBy(dx: -frame.minX, dy: -frame.minY).insetBy(dx: -reach, dy: -reach)
@@ -90,7 +90,8 @@ extension NSTextLayoutFragment {
         baseline: line.line.ascent,
         frame: line.section.frame,
         number: line.number,
-        start: start - line.section.start
+        start: start - line.section.start,
+        attachments: line.section.attachments
       )
     }
   }
@@ -149,7 +150,7 @@ extension NSTextLayoutFragment {
 }
 
 extension NSLayoutManager {
-  /// The box of the attachment at a character, in its container; nil: none stands there.
+  /// Returns the box of the attachment at a character, in its container; nil if there is none.
   package func attachmentRect(at index: Int) -> CGRect? {
     guard let section = section(at: index) else { return nil }
     return section.frame.attachmentRects()

@@ -10,15 +10,15 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
   private var baseline: CGFloat
   private var frame: TextFrame
   private var number: Int
-  /// The first character of `text` among those of the frame.
+  /// The index of the first character of `text` in the frame.
   private var start: Int
   private var attachments: [NSTextAttachment]
 
-  /// Lays out a part of a text as one line.
+  /// Creates a line by laying out a part of a text.
   ///
   /// - Parameters:
   ///   - attributedString: The text.
-  ///   - range: The part of it.
+  ///   - range: The part of the text.
   public init(attributedString: NSAttributedString, range: NSRange) {
     let length = attributedString.length
     let lower = min(max(range.location, 0), length)
@@ -45,7 +45,7 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
     super.init()
   }
 
-  /// Lays out a part of a text with one look as one line.
+  /// Creates a line by laying out a part of a text with uniform attributes.
   public convenience init(
     string: String,
     attributes: [NSAttributedString.Key: Any],
@@ -57,9 +57,9 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
     )
   }
 
-  /// Makes a line of a paragraph that is laid out already.
+  /// Creates a line of a paragraph that is already laid out.
   ///
-  /// A convenience initializer, so that subclasses in apps inherit the public ones.
+  /// It is a convenience initializer so that subclasses in apps inherit the public ones.
   convenience init(
     _ text: NSAttributedString,
     _ range: NSRange,
@@ -67,7 +67,8 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
     baseline: CGFloat,
     frame: TextFrame,
     number: Int,
-    start: Int
+    start: Int,
+    attachments: [NSTextAttachment]
   ) {
     self.init(attributedString: NSAttributedString(string: ""), range: NSRange())
     self.text = text
@@ -77,9 +78,10 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
     self.frame = frame
     self.number = number
     self.start = start
+    self.attachments = attachments
   }
 
-  /// Makes an empty line; nothing is read from the archive.
+  /// Creates an empty line; nothing is read from the archive.
   public required convenience init?(coder: NSCoder) {
     self.init(attributedString: NSAttributedString(string: ""), range: NSRange())
   }
@@ -87,16 +89,16 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
   /// Writes nothing.
   open func encode(with coder: NSCoder) {}
 
-  /// Always true.
+  /// Whether the class supports secure coding; always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The text that the line is a part of.
+  /// The text that contains the line.
   open var attributedString: NSAttributedString { text }
   /// The characters of the line in `attributedString`.
   open var characterRange: NSRange { range }
   /// The box of the line, relative to its layout fragment's frame.
   open var typographicBounds: CGRect { bounds }
-  /// Where the baseline begins, relative to the bounds' origin.
+  /// The start of the baseline, relative to the bounds' origin.
   open var glyphOrigin: CGPoint { CGPoint(x: 0, y: baseline) }
 
   private var line: TextLine? { frame.lines.indices.contains(number) ? frame.lines[number] : nil }
@@ -115,7 +117,7 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
     }
   }
 
-  /// Where the caret before a character stands, relative to the bounds' origin.
+  /// Returns the position of the caret before a character, relative to the bounds' origin.
   open func locationForCharacter(at index: Int) -> CGPoint {
     guard let line else { return .zero }
     let caret = frame.caretRect(
@@ -124,13 +126,14 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
     return CGPoint(x: caret.minX - line.origin.x, y: baseline)
   }
 
-  /// The character at a point, relative to the bounds' origin; `NSNotFound` where the line is empty.
+  /// Returns the character at a point relative to the bounds' origin; `NSNotFound` if the line is
+  /// empty.
   open func characterIndex(for point: CGPoint) -> Int {
     guard let line, let hit = hit(point, line) else { return NSNotFound }
     return hit.index - start
   }
 
-  /// How far a point lies into its character, 0 to 1.
+  /// Returns the part of a character that is before a point, from 0 to 1.
   open func fractionOfDistanceThroughGlyph(for point: CGPoint) -> CGFloat {
     guard let line, let hit = hit(point, line) else { return 0 }
     return hit.fraction

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension NSTextSelectionNavigation {
-  /// An insertion point, and on which line it stands between two.
+  /// An insertion point and its line at the boundary of two lines.
   struct Place {
     var location: any NSTextLocation
     var affinity = NSTextSelection.Affinity.downstream
@@ -15,11 +15,13 @@ extension NSTextSelectionNavigation {
     extending: Bool,
     confined: Bool
   ) -> NSTextSelection? {
-    guard let source = textSelectionDataSource, let range = selection.textRanges.first else {
+    guard let source = textSelectionDataSource, let first = selection.textRanges.first else {
       return nil
     }
+    // Several ranges move together, from the edges of all of them.
+    let range = selection.textRanges.dropFirst().reduce(first) { $0.union($1) }
     let isForward = isForward(direction, at: range.location, source)
-    // Without extending an arrow collapses a selection to its edge.
+    // Without extending, an arrow key collapses a selection to its edge.
     if !extending, !range.isEmpty, destination == .character, direction != .up, direction != .down {
       return NSTextSelection(
         isForward ? range.endLocation : range.location,
@@ -32,8 +34,9 @@ extension NSTextSelectionNavigation {
     var column = selection.anchorPositionOffset
     let target: Place?
     if destination == .character, direction == .up || direction == .down {
-      if column < 0 { column = caretOffset(of: head, source) ?? 0 }
-      target = vertical(from: head, direction == .up, column, source)
+      let line = placeInLine(of: head, range.isEmpty ? selection.affinity : .downstream, source)
+      if column < 0 { column = caretOffset(of: head, inLineAt: line, source) ?? 0 }
+      target = vertical(from: line, direction == .up, column, source)
     } else {
       column = -1
       target = self.target(from: head, isForward, destination, selection.affinity, source)
@@ -82,7 +85,7 @@ extension NSTextSelectionNavigation {
     }
   }
 
-  /// Where a step along the text leads.
+  /// Returns the end of a step along the text.
   func target(
     from head: any NSTextLocation,
     _ isForward: Bool,
@@ -127,15 +130,23 @@ extension NSTextSelectionNavigation {
     return found.map { Place(location: $0) }
   }
 
+  /// Returns a location in the line of an insertion point: at the end of a wrapped line that of its
+  /// last character.
+  private func placeInLine(
+    of head: any NSTextLocation,
+    _ affinity: NSTextSelection.Affinity,
+    _ source: any NSTextSelectionDataSource
+  ) -> any NSTextLocation {
+    affinity == .upstream ? source.location(head, offsetBy: -1) ?? head : head
+  }
+
   private func lineEdge(
     of head: any NSTextLocation,
     _ isForward: Bool,
     _ affinity: NSTextSelection.Affinity,
     _ source: any NSTextSelectionDataSource
   ) -> Place? {
-    var inside = head
-    // At the end of a wrapped line its last character tells which line is meant.
-    if affinity == .upstream, let before = source.location(head, offsetBy: -1) { inside = before }
+    let inside = placeInLine(of: head, affinity, source)
     guard let line = source.textRange(for: .line, enclosing: inside) else { return nil }
     guard isForward else { return Place(location: line.location) }
     let end = lineContentEnd(line, source)
@@ -145,7 +156,7 @@ extension NSTextSelectionNavigation {
     )
   }
 
-  /// Where the characters of a line end before its line end.
+  /// Returns the end of the characters of a line before its line end.
   private func lineContentEnd(
     _ line: NSTextRange,
     _ source: any NSTextSelectionDataSource
@@ -181,7 +192,7 @@ extension NSTextSelectionNavigation {
       }
       inside = before
     } else {
-      // The last line has nothing behind it.
+      // No line follows the last line.
       guard line.endLocation.compare(head) == .orderedDescending,
         line.endLocation.compare(document.endLocation) == .orderedAscending
       else { return Place(location: document.endLocation) }
@@ -190,20 +201,26 @@ extension NSTextSelectionNavigation {
     return nearest(to: column, inLineAt: inside, source)
   }
 
+  /// Returns the x coordinate of a caret in a line; that of the nearest caret before it at the end
+  /// of a wrapped line, which has none there.
   private func caretOffset(
     of location: any NSTextLocation,
+    inLineAt line: any NSTextLocation,
     _ source: any NSTextSelectionDataSource
   ) -> CGFloat? {
-    var found: CGFloat?
-    source.enumerateCaretOffsetsInLineFragment(at: location) { offset, place, _, stop in
-      guard place.compare(location) == .orderedSame else { return }
-      found = offset
-      stop.pointee = true
+    var found: (offset: CGFloat, location: any NSTextLocation)?
+    source.enumerateCaretOffsetsInLineFragment(at: line) { offset, place, _, stop in
+      let order = place.compare(location)
+      guard order != .orderedDescending else { return }
+      if found.map({ $0.location.compare(place) == .orderedAscending }) ?? true {
+        found = (offset, place)
+      }
+      if order == .orderedSame { stop.pointee = true }
     }
-    return found
+    return found?.offset
   }
 
-  /// The insertion point of a line that is nearest to an x.
+  /// Returns the insertion point of a line that is nearest to an x coordinate.
   private func nearest(
     to column: CGFloat,
     inLineAt location: any NSTextLocation,
@@ -219,7 +236,7 @@ extension NSTextSelectionNavigation {
 
   // MARK: Pointers
 
-  /// The insertion point nearest to a point.
+  /// Returns the insertion point nearest to a point.
   func place(
     at point: CGPoint,
     _ container: any NSTextLocation,
@@ -249,7 +266,7 @@ extension NSTextSelectionNavigation {
     let fixed = anchor.anchorsAtEnd ? range.endLocation : range.location
     var target = NSTextRange(location: place.location)
     var origin = NSTextRange(location: fixed)
-    // Words and lines are taken whole.
+    // Words and lines are selected completely.
     if anchor.granularity != .character {
       target = source.textRange(for: anchor.granularity, enclosing: place.location) ?? target
       origin = range
@@ -278,7 +295,7 @@ extension NSTextSelectionNavigation {
     let isForward = isForward(direction, at: head, source)
     var target = self.target(from: head, isForward, destination, selection.affinity, source)
     if allowsDecomposition, destination == .character, !isForward,
-      let before = source.location(head, offsetBy: -1)
+      let before = scalarBefore(head, source)
     {
       target = Place(location: before)
     }
@@ -290,5 +307,22 @@ extension NSTextSelectionNavigation {
     let range =
       isForward ? NSTextRange(location: head, end: place) : NSTextRange(location: place, end: head)
     return range.map { $0.isEmpty ? [] : [$0] } ?? []
+  }
+
+  /// Returns the location before the last scalar of the character before a location; it does not
+  /// divide a surrogate pair.
+  private func scalarBefore(
+    _ head: any NSTextLocation,
+    _ source: any NSTextSelectionDataSource
+  ) -> (any NSTextLocation)? {
+    var length = 1
+    source.enumerateSubstrings(
+      from: head,
+      options: [.byComposedCharacterSequences, .reverse]
+    ) { text, _, _, stop in
+      if let scalar = text?.unicodeScalars.last { length = UTF16.width(scalar) }
+      stop.pointee = true
+    }
+    return source.location(head, offsetBy: -length)
   }
 }

@@ -2,9 +2,9 @@ import CarAudit
 import Foundation
 import ScreenInspection
 
-/// Reviews an app in the car: `russet audit --car`.
+/// The review of an app in the car, `russet audit --car`.
 enum CarReview {
-  static let usage = """
+  static let help = """
     usage: russet audit --car [OPTIONS] [-- ARGUMENTS OF THE APP]
 
     Builds the app and judges it by the 54 rules for interfaces in cars. It is looked at on four
@@ -12,8 +12,6 @@ enum CarReview {
     declares is driven in every driving state and interrupted at each step. For each task the
     report has glances, total eyes-off-road time and steps by every profile, and what would bring
     the task within the limits.
-
-        russet audit --car --product CarApps --profile NHTSA -- --app Radio
 
       --profile NAME    whose limits screens are judged by: Suggested, NHTSA, ESoP, JAMA, AAM,
                         CarPlay or Android; tasks are judged by all
@@ -33,11 +31,13 @@ enum CarReview {
 
     The app links a product of the car: CarControls, CarDisplays, CarEnforcement, CarPlay or
     CarAudit. docs/car-audit.md lists the rules and shows how an app declares its tasks.
+
+    example: russet audit --car --product CarApps --profile NHTSA -- --app Radio
     """
 
-  // Chosen: an app that ends more often has more to fix than the review can find.
+  // Chosen: an app that crashes more often has more faults than the review can find.
   private static let mostLaunches = 50
-  /// The exit status of an app without the review: `EX_UNAVAILABLE`.
+  /// The exit status of an app without the review, `EX_UNAVAILABLE`.
   private static let unavailable: Int32 = 69
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
@@ -69,7 +69,7 @@ enum CarReview {
     return report.fails(on: choices.failure) ? 1 : 0
   }
 
-  /// Has the app review itself, in a new process after each crash.
+  /// Runs the app's own review, in a new process after each crash.
   private static func review(
     _ app: AppOptions.BuiltApp,
     _ words: [String],
@@ -96,7 +96,7 @@ enum CarReview {
           mend: "Add the product CarAudit to the app's dependencies in Package.swift."
         )
       }
-      // An app that ends before its first part wrote nothing.
+      // An app that ends before its first part writes nothing.
       guard var part = try? CarAuditReport(in: folder) else {
         throw Trouble(
           "\(app.product) \(ending) and wrote no report.",
@@ -115,8 +115,8 @@ enum CarReview {
     return report
   }
 
-  /// The variables of the app: a home of its own, so that each launch begins alike and the data of
-  /// a person stay as they are.
+  /// Returns the environment of the app, with a separate home folder, so that all launches are
+  /// alike and the person's data are not changed.
   private static func environment(
     _ settings: CarAuditSettings,
     _ folder: InspectionFolder
