@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceLink
 import Foundation
 import HeadlessHost
 import HostInterface
@@ -82,6 +83,28 @@ final class ShellStatusBarTests {
     stage.screen.tap(at: CGPoint(x: 30, y: 10))
     stage.screen.skip(.seconds(1))
     #expect(stage.shell.frontIdentifier == "receiver")
+  }
+
+  @Test func `a way back that reaches an app in the background is gone when the app comes again`()
+    async throws
+  {
+    let stage = try ShellStage(.iPhone8)
+    defer { stage.end() }
+    try stage.shell.installProbe("receiver", schemes: ["receiver"])
+    try await stage.launch("receiver")
+    try await wait(on: stage.screen) { back(stage) == "nothing" }
+    stage.leave()
+    let connection = try #require(stage.shell.running["receiver"]?.connection)
+    let late = StatusBarMessage.show(.init(name: "Late", label: "Return to Late"))
+    stage.shell.server?.send(
+      try JSONEncoder().encode(late),
+      of: StatusBarMessage.service,
+      to: connection
+    )
+    try await stage.launch("receiver")
+    stage.screen.skip(.seconds(1))
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(back(stage) == "nothing")
   }
 
   @Test func `a URL that a command opens has no way back`() async throws {

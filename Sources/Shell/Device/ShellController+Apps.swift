@@ -144,8 +144,6 @@ extension ShellController {
     } else {
       sendWaiting(to: app)
       resume(app)
-      // The app may still show the way back that the shell set before it crashed.
-      if app.process.isAdopted { tellWayBack(to: app.app.identifier) }
     }
   }
 

@@ -47,7 +47,9 @@ extension ShellController {
     perform(app.standing.enter(), on: app)
     pasteboard.send(to: app)
     server?.setForeground(true, connection)
-    if wayBack?.app == app.app.identifier { tellWayBack(to: app.app.identifier) }
+    // Also when there is none: a message that reached the app after it had left the front, or that
+    // a shell sent before it crashed, would stay.
+    tellWayBack(to: app.app.identifier)
   }
 
   /// Handles the report of an app about its work in the background.
