@@ -538,8 +538,8 @@ let package = Package(
     library(
       "UserNotifications",
       [
-        "CoreGraphics", "CoreLocation", "DesktopBus", "FileWatching", "ServiceRecords",
-        "SystemServices",
+        "CoreGraphics", "CoreLocation", "DesktopBus", "DurableFiles", "FileWatching",
+        "ServiceRecords", "SystemServices",
       ]
     ),
     library("UserNotificationsUI", ["CoreGraphics", "UIKitCore", "UserNotifications"]),

@@ -16,7 +16,6 @@ enum MessageWords {
   static var subject: String { pick("Subject:", "主题：", "الموضوع:") }
   static var newMail: String { pick("New Message", "新邮件", "رسالة جديدة") }
   static var newMessage: String { pick("New Message", "新信息", "رسالة جديدة") }
-  static var cancel: String { pick("Cancel", "取消", "إلغاء") }
   static var send: String { pick("Send", "发送", "إرسال") }
   /// The accessibility label of a mail's text.
   static var body: String { pick("Message body", "邮件正文", "نص الرسالة") }

@@ -50,23 +50,20 @@ package enum PictureFolder {
     let reader = try FileHandle(forReadingFrom: source)
     defer { try? reader.close() }
     return try add(extension: pathExtension, to: folder, with: files) { path in
-      let fresh = "\(path).new"
-      do {
-        let descriptor = try files.open(fresh, for: .replacing)
-        defer { files.close(descriptor) }
-        while let bytes = try reader.read(upToCount: part), !bytes.isEmpty {
+      try files.replace(path) { descriptor throws(FileFailure) in
+        while let bytes = try read(from: reader, of: source), !bytes.isEmpty {
           try files.writeAll([UInt8](bytes), to: descriptor)
         }
-        try files.synchronize(descriptor)
-      } catch {
-        try? files.remove(fresh)
-        throw error
       }
-      do { try files.rename(fresh, to: path) } catch {
-        try? files.remove(fresh)
-        throw error
-      }
-      try files.synchronizeFolder(of: path)
+    }
+  }
+
+  private static func read(
+    from reader: FileHandle,
+    of source: URL
+  ) throws(FileFailure) -> Data? {
+    do { return try reader.read(upToCount: part) } catch {
+      throw FileFailure(call: "read", path: source.path)
     }
   }
 

@@ -212,6 +212,26 @@ final class CarContent: UIViewController, UNNotificationContentExtension {
     #expect(names == ["3.json.rejected", "4.txt"])
   }
 
+  @Test func `a folder in which others may write gives no messages`() throws {
+    let folder = NSTemporaryDirectory() + "pushes-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(
+      atPath: folder,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o777]
+    )
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)
+    try Data(#"{"aps": {"alert": "A"}}"#.utf8).write(to: URL(fileURLWithPath: folder + "/1.json"))
+    var count = 0
+    let pushes = PushFolder(path: folder) { _ in count += 1 }
+    #expect(throws: PushFolder.Unsafe.self) { try pushes.open() }
+    #expect(count == 0)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    try pushes.open()
+    pushes.close()
+    #expect(count == 1)
+  }
+
   @Test func `a payload that is none is refused with the reason`() {
     func reason(_ text: String) -> String? {
       do {

@@ -74,17 +74,20 @@ final class CarLinkConnection: @unchecked Sendable {
 
   /// Sends a message; it is dropped without a connection and while the queue is full.
   func send(_ message: CarLinkMessage) {
-    thread.run { [self] in
-      guard link != nil, waiting.count < Self.mostWaiting else { return }
-      waiting.append(message.packet)
-      flush()
-    }
+    thread.run { [self] in send { message.packet } }
   }
 
   /// Sends an event of a log, unless it is too long for a packet.
   func send(_ event: CarEvent.Kind) {
-    guard CarLinkMessage.document(of: event) != nil else { return }
-    send(.event(event))
+    thread.run { [self] in
+      send { CarLinkMessage.document(of: event).map(CarLinkMessage.packet(ofEvent:)) }
+    }
+  }
+
+  private func send(_ packet: () -> [UInt8]?) {
+    guard link != nil, waiting.count < Self.mostWaiting, let packet = packet() else { return }
+    waiting.append(packet)
+    flush()
   }
 
   private func check(now: Double) -> Double {

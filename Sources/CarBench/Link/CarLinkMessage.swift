@@ -80,9 +80,7 @@ enum CarLinkMessage: Equatable, Sendable {
       Self.put(signals, &writer)
       return writer.bytes
     case .event(let kind):
-      var writer = PacketWriter(type: 3)
-      writer.put(document: Self.document(of: kind) ?? Data())
-      return writer.bytes
+      return Self.packet(ofEvent: Self.document(of: kind) ?? Data())
     case .alert(let alert):
       var writer = PacketWriter(type: 4)
       Self.put(alert, &writer)
@@ -141,6 +139,13 @@ enum CarLinkMessage: Equatable, Sendable {
       document.count <= CarLinkLimits.longestDocument
     else { return nil }
     return document
+  }
+
+  /// Returns the packet of an event with its document.
+  static func packet(ofEvent document: Data) -> [UInt8] {
+    var writer = PacketWriter(type: 3)
+    writer.put(document: document)
+    return writer.bytes
   }
 
   /// Returns messages for signals, each of which fits in a packet.

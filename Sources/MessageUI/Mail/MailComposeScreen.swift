@@ -26,7 +26,7 @@ final class MailComposeScreen: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     let cancel = UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil)
-    cancel.primaryAction = UIAction(title: MessageWords.cancel) { [weak self] _ in self?.cancel() }
+    cancel.primaryAction = UIAction(title: SystemWords.cancel) { [weak self] _ in self?.cancel() }
     navigationItem.leftBarButtonItem = cancel
     let send = UIBarButtonItem(title: MessageWords.send, style: .done, target: nil, action: nil)
     send.primaryAction = UIAction(title: MessageWords.send) { [weak self] _ in self?.send() }
@@ -133,7 +133,7 @@ final class MailComposeScreen: UIViewController {
       UIAlertAction(title: MessageWords.saveDraft, style: .default) { [weak self] _ in self?.save()
       }
     )
-    sheet.addAction(UIAlertAction(title: MessageWords.cancel, style: .cancel))
+    sheet.addAction(UIAlertAction(title: SystemWords.cancel, style: .cancel))
     sheet.popoverPresentationController?.barButtonItem = navigationItem.leftBarButtonItem
     present(sheet, animated: true)
   }
@@ -156,7 +156,7 @@ final class MailComposeScreen: UIViewController {
         message: MessageWords.emptySubjectQuestion,
         preferredStyle: .alert
       )
-      alert.addAction(UIAlertAction(title: MessageWords.cancel, style: .cancel))
+      alert.addAction(UIAlertAction(title: SystemWords.cancel, style: .cancel))
       alert.addAction(
         UIAlertAction(title: MessageWords.send, style: .default) { [weak self] _ in
           self?.carry(mail)

@@ -22,7 +22,7 @@ final class MessageComposeScreen: UIViewController, UITextViewDelegate {
     view.backgroundColor = .systemBackground
     navigationItem.title = MessageWords.newMessage
     let cancel = UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil)
-    cancel.primaryAction = UIAction(title: MessageWords.cancel) { [weak self] _ in
+    cancel.primaryAction = UIAction(title: SystemWords.cancel) { [weak self] _ in
       self?.ended?(.cancelled)
     }
     navigationItem.rightBarButtonItem = cancel

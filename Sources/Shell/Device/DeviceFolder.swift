@@ -1,3 +1,4 @@
+import DurableFiles
 import Foundation
 import PacketLink
 
@@ -47,9 +48,8 @@ public struct DeviceFolder: Sendable {
     } catch {
       throw Failure(description: "The folder “\(path)” cannot be created: \(error)")
     }
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_uid == getuid(), status.st_mode & 0o077 == 0 else {
-      throw Failure(description: "The folder “\(path)” is open to other users.")
+    guard FilePath.isOwnFolder(path, followsLink: true) else {
+      throw Failure(description: "The folder “\(path)” is open to other users or belongs to one.")
     }
     guard (try? PacketSocket.connected(to: controlSocket)) == nil else {
       throw Failure(description: "A device runs already in “\(path)”.")

@@ -2,12 +2,12 @@ import Foundation
 
 /// The words of system menus and alerts in the user's first language among English, Simplified
 /// Chinese and Arabic.
-enum SystemWords {
+package enum SystemWords {
   private static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
     SystemLanguage.pick(english, chinese, arabic)
   }
 
-  static var cancel: String { pick("Cancel", "取消", "إلغاء") }
+  package static var cancel: String { pick("Cancel", "取消", "إلغاء") }
   static var transferring: String { pick("Loading…", "正在载入…", "جارٍ التحميل…") }
   static var loading: String { pick("Loading…", "正在载入…", "جارٍ التحميل…") }
   static var cut: String { pick("Cut", "剪切", "قص") }

@@ -88,10 +88,7 @@ final class FileAccessLocks: @unchecked Sendable {
   ///   user could hold the locks or replace them.
   private func prepareFolder(_ files: SystemFiles) throws {
     try files.makeFolder(folder)
-    var status = stat()
-    guard lstat(folder, &status) == 0 else { throw FileFailure(call: "lstat", path: folder) }
-    let isOwn = status.st_uid == getuid() && status.st_mode & S_IFMT == S_IFDIR
-    guard isOwn, status.st_mode & 0o077 == 0 else {
+    guard FilePath.isOwnFolder(folder) else {
       throw CocoaError(
         .fileReadNoPermission,
         userInfo: [

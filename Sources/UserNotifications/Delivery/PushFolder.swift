@@ -1,4 +1,5 @@
 import Dispatch
+import DurableFiles
 import FileWatching
 import Foundation
 import SystemServices
@@ -37,7 +38,10 @@ package final class PushFolder {
     return "\(runtime)/russet/pushes/\(name)"
   }
 
-  /// Creates the folder, reads existing files and watches for more; throws if that fails.
+  /// Creates the folder, reads existing files and watches for more.
+  ///
+  /// - Throws: ``Unsafe`` if the folder belongs to another user or others may write to it; they could
+  ///   send notifications to the app. Otherwise the error of the system.
   package func open() throws {
     guard watch == nil else { return }
     try FileManager.default.createDirectory(
@@ -45,6 +49,9 @@ package final class PushFolder {
       withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700]
     )
+    guard FilePath.isOwnFolder(path, denying: 0o022, followsLink: true) else {
+      throw Unsafe(path: path)
+    }
     watch = try FolderWatch([path], for: [.written, .movedHere], on: .main) { [weak self] _ in
       MainActor.assumeIsolated { self?.take() }
     }
@@ -69,6 +76,15 @@ package final class PushFolder {
         PermissionQuestion.log("\(file) is not a push notification: \(Self.reason(error))")
         try? FileManager.default.moveItem(atPath: file, toPath: file + ".rejected")
       }
+    }
+  }
+
+  /// The error for a folder that other users may fill.
+  package struct Unsafe: Error, CustomStringConvertible {
+    /// The folder.
+    package var path: String
+    package var description: String {
+      "The folder of push notifications “\(path)” belongs to another user or others may write to it."
     }
   }
 
