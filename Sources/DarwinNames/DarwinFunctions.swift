@@ -1,16 +1,21 @@
 import CDarwinNames
 import Glibc
 
-/// Names the calling thread; of a name longer than 15 bytes the first are taken.
+/// Sets the calling thread's name, cut after 15 bytes.
+///
+/// - Returns: 0, or an error number.
 @discardableResult
 public func pthread_setname_np(_ name: UnsafePointer<CChar>) -> Int32 {
   russet_darwin_set_thread_name(name)
 }
 
-/// Returns whether the calling thread is the process's first.
+/// Returns 1 on the main thread of the process, else 0.
 public func pthread_main_np() -> Int32 { UInt64(getpid()) == russet_darwin_thread_number() ? 1 : 0 }
 
-/// Writes a thread's number; only the calling thread's is known.
+/// Writes the number of the calling thread.
+///
+/// - Returns: 0, or `EINVAL` for another thread, whose number is not available, and for a `nil`
+///   destination.
 @discardableResult
 public func pthread_threadid_np(
   _ thread: pthread_t?,
@@ -21,17 +26,19 @@ public func pthread_threadid_np(
   return 0
 }
 
-/// Returns the program's name.
+/// Returns the name of the program.
 public func getprogname() -> UnsafePointer<CChar>? {
   russet_darwin_program_name()
 }
 
-/// Returns how many bytes a block of `malloc` has room for.
+/// Returns the usable size of a block from `malloc`, in bytes.
 public func malloc_size(_ pointer: UnsafeRawPointer?) -> Int {
   russet_darwin_block_size(UnsafeMutableRawPointer(mutating: pointer))
 }
 
-/// Copies a string into a room of some bytes, always ended; returns the string's own length.
+/// Copies a string into a buffer of a size in bytes, cut to fit; the copy ends with a zero byte.
+///
+/// - Returns: The length of the source string.
 @discardableResult
 public func strlcpy(
   _ destination: UnsafeMutablePointer<CChar>,
@@ -46,7 +53,9 @@ public func strlcpy(
   return length
 }
 
-/// Appends a string within a room of some bytes; returns the length that was tried for.
+/// Appends a string to the string in a buffer of a size in bytes, cut to fit.
+///
+/// - Returns: The length of the string without the cut.
 @discardableResult
 public func strlcat(
   _ destination: UnsafeMutablePointer<CChar>,
@@ -58,11 +67,12 @@ public func strlcat(
   return length + strlcpy(destination + length, source, size - length)
 }
 
-/// Reads what the system says under a name: `hw.machine`, `hw.model`, `hw.memsize`, `hw.ncpu`,
-/// `hw.logicalcpu`, `hw.activecpu`, `hw.pagesize`, `kern.ostype`, `kern.osrelease`, `kern.hostname`.
+/// Reads a value of the system by name: `hw.machine`, `hw.model`, `hw.memsize`, `hw.ncpu`,
+/// `hw.logicalcpu`, `hw.activecpu`, `hw.pagesize`, `kern.ostype`, `kern.osrelease` or
+/// `kern.hostname`.
 ///
-/// - Returns: 0, or -1 with `errno`: `ENOENT` for other names, `ENOMEM` where the room is too small,
-///   `EPERM` for setting.
+/// - Returns: 0, or -1 with `errno`: `ENOENT` for other names, `ENOMEM` if the buffer is too small,
+///   `EPERM` for an attempt to set a value.
 public func sysctlbyname(
   _ name: UnsafePointer<CChar>,
   _ old: UnsafeMutableRawPointer?,

@@ -1,5 +1,6 @@
-// What of Darwin's C library Linux has is Linux's own.
+// The functions of Darwin's C library that Linux also has are those of Glibc.
 //
-// The module is not called `Darwin`: `canImport(Darwin)` would then be true, and the runner that
-// `swift test` generates takes that for Apple's XCTest. Translated code imports this one in its place.
+// The module is not named `Darwin`, because `canImport(Darwin)` would then be true, and the test
+// runner that `swift test` generates would take XCTest for Apple's. Translated code imports this
+// module instead.
 @_exported import Glibc

@@ -2,58 +2,59 @@ import Glibc
 
 /// An error number of the Mach kernel; 0 is success.
 public typealias kern_return_t = Int32
-/// The number that says that all went well.
+/// The result of a successful call.
 public let KERN_SUCCESS: kern_return_t = 0
 
-/// How ticks of `mach_absolute_time()` become nanoseconds.
+/// The fraction that converts ticks of `mach_absolute_time()` to nanoseconds.
 public struct mach_timebase_info: Hashable, Sendable {
-  /// What ticks are multiplied by.
+  /// The numerator.
   public var numer: UInt32
-  /// What they are then divided by.
+  /// The denominator.
   public var denom: UInt32
-  /// Creates zeros, for `mach_timebase_info(_:)` to fill.
+  /// Creates a fraction of zeros, for `mach_timebase_info(_:)` to fill.
   public init() { self.init(numer: 0, denom: 0) }
-  /// Creates a fraction.
+  /// Creates a fraction from a numerator and a denominator.
   public init(numer: UInt32, denom: UInt32) {
     self.numer = numer
     self.denom = denom
   }
 
-  // Departs: C's function of the same name returns an error number; a function and a type cannot
-  // share a name in Swift, so the call is this initializer, which compares as a number does.
-  /// Writes how ticks become nanoseconds: one is one.
+  // Departs: the function in C has the name of the type and returns an error number. A function and
+  // a type cannot share a name in Swift, so the call is this initializer, and `==` and `!=` compare
+  // its result with `KERN_SUCCESS`.
+  /// Writes the fraction 1/1, because a tick is a nanosecond.
   @discardableResult
   public init(_ info: UnsafeMutablePointer<mach_timebase_info>) {
     self.init(numer: 1, denom: 1)
     info.pointee = self
   }
 
-  /// Whether the fraction was written, which it always is.
+  /// Compares the result of the call with an error number; equal to `KERN_SUCCESS` only.
   public static func == (left: mach_timebase_info, right: kern_return_t) -> Bool {
     (left.denom != 0) == (right == KERN_SUCCESS)
   }
-  /// Whether the fraction was not written.
+  /// Compares the result of the call with an error number; unequal to all but `KERN_SUCCESS`.
   public static func != (left: mach_timebase_info, right: kern_return_t) -> Bool {
     !(left == right)
   }
 }
 
-/// How ticks of `mach_absolute_time()` become nanoseconds.
+/// The fraction that converts ticks of `mach_absolute_time()` to nanoseconds.
 public typealias mach_timebase_info_data_t = mach_timebase_info
-/// A pointer to the fraction.
+/// A pointer to such a fraction.
 public typealias mach_timebase_info_t = UnsafeMutablePointer<mach_timebase_info>
 
-/// Returns the ticks since the machine's start, without the time that it slept.
+/// Returns the nanoseconds since the machine started, without the time that it slept.
 public func mach_absolute_time() -> UInt64 { clock_gettime_nsec_np(CLOCK_MONOTONIC) }
-/// Returns the ticks since the machine's start, with the time that it slept.
+/// Returns the nanoseconds since the machine started, with the time that it slept.
 public func mach_continuous_time() -> UInt64 { clock_gettime_nsec_np(CLOCK_BOOTTIME) }
-/// Returns `mach_absolute_time()` as of the last tick of the kernel, which is cheaper to read.
+/// Returns the value of `mach_absolute_time()` at the kernel's last tick, which is cheaper to read.
 public func mach_approximate_time() -> UInt64 { clock_gettime_nsec_np(CLOCK_MONOTONIC_COARSE) }
 
-/// The clock of `mach_absolute_time()`.
+/// The clock that `mach_absolute_time()` reads.
 public var CLOCK_UPTIME_RAW: clockid_t { CLOCK_MONOTONIC }
 
-/// Returns a clock's time in nanoseconds.
+/// Returns the time of a clock, in nanoseconds.
 public func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 {
   var time = timespec()
   guard clock_gettime(clock, &time) == 0 else { return 0 }

@@ -1,9 +1,9 @@
 import Foundation
 
-// The folders of the user that Apple's Foundation names and Linux's does not.
+// The user's folders that Foundation names on Apple's systems but not on Linux.
 //
-// Departs: they are the desktop's, as `FileManager.urls(for:in:)` finds them; an app that Russet's shell
-// confines has its own.
+// Departs: these are the folders of the desktop that `FileManager.urls(for:in:)` returns. An app
+// that Russet's shell confines has its own folders.
 extension URL {
   private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {
     FileManager.default.urls(for: directory, in: .userDomainMask).first ?? homeDirectory
@@ -11,15 +11,15 @@ extension URL {
 
   /// The folder for documents.
   public static var documentsDirectory: URL { folder(.documentDirectory) }
-  /// The folder for what can be made again.
+  /// The folder for files that the app can create again.
   public static var cachesDirectory: URL { folder(.cachesDirectory) }
-  /// The folder for files that an app keeps and does not show.
+  /// The folder for files that an app stores and does not show.
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
-  /// The folder for settings and other files that an app keeps for itself.
+  /// The folder for settings and other private files of an app.
   public static var libraryDirectory: URL { folder(.libraryDirectory) }
-  /// The folder for what was downloaded.
+  /// The folder for downloads.
   public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
-  /// The desktop's folder.
+  /// The folder of the desktop.
   public static var desktopDirectory: URL { folder(.desktopDirectory) }
   /// The folder for pictures.
   public static var picturesDirectory: URL { folder(.picturesDirectory) }
