@@ -8,33 +8,38 @@ import Synchronization
 @_exported import func UIKitCore.objc_setAssociatedObject
 @_exported import enum UIKitCore.objc_AssociationPolicy
 
-// What of the Objective-C runtime is real without it: associated objects, locks of objects and
-// classes by name. Methods, properties and protocols of classes cannot be listed or exchanged here,
-// so their functions are not declared.
+// The part of the Objective-C runtime that works without it: associated objects, locks of objects
+// and classes by name. Methods, properties and protocols of classes cannot be listed or exchanged,
+// so the functions for them are not declared.
 
-/// The success of `objc_sync_enter` and `objc_sync_exit`.
+/// The result of `objc_sync_enter` and `objc_sync_exit` after success.
 public let OBJC_SYNC_SUCCESS: Int32 = 0
-/// `objc_sync_exit` was called by a thread that does not hold the object's lock.
+/// The result of `objc_sync_exit` on a thread that does not hold the object's lock.
 public let OBJC_SYNC_NOT_OWNING_THREAD_ERROR: Int32 = -1
 
-/// Takes an object's lock; one thread may take it several times.
+/// Acquires the lock of an object; the lock is recursive.
+///
+/// - Returns: ``OBJC_SYNC_SUCCESS``.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
   ObjectLocks.lock(of: object as AnyObject).lock()
   return OBJC_SYNC_SUCCESS
 }
 
-/// Gives an object's lock back.
+/// Releases the lock of an object.
+///
+/// - Returns: ``OBJC_SYNC_SUCCESS``, or ``OBJC_SYNC_NOT_OWNING_THREAD_ERROR`` if the calling thread
+///   does not hold the lock.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 { ObjectLocks.release(object as AnyObject) }
 
-/// The locks of objects that some thread holds or waits for.
+/// The locks of objects that a thread holds or waits for.
 private enum ObjectLocks {
   final class Entry: @unchecked Sendable {
     let lock = NSRecursiveLock()
-    /// How many times it was taken or is waited for.
+    /// The number of calls that hold the lock or wait for it.
     var users = 0
-    /// The thread that holds it; written while it is held.
+    /// The thread that holds the lock; written by that thread only.
     var owner: pthread_t?
     var depth = 0
   }
@@ -66,7 +71,7 @@ private enum ObjectLocks {
     guard let entry = entries.withLock({ $0[key] }), entry.lock.try() else {
       return OBJC_SYNC_NOT_OWNING_THREAD_ERROR
     }
-    // Having it now tells that this thread held it, or that nobody did.
+    // `try()` also succeeds for a lock that no thread holds.
     guard entry.depth > 0, entry.owner == pthread_self() else {
       entry.lock.unlock()
       return OBJC_SYNC_NOT_OWNING_THREAD_ERROR
@@ -83,37 +88,37 @@ private enum ObjectLocks {
   }
 }
 
-/// Returns an object's class.
+/// Returns the class of an object, or `nil` for `nil`.
 public func object_getClass(_ object: Any?) -> AnyClass? {
   object.map { type(of: $0 as AnyObject) }
 }
 
-/// Returns the superclass of a class; nil for a root.
+/// Returns the superclass of a class, or `nil` for a root class.
 public func class_getSuperclass(_ class: AnyClass?) -> AnyClass? {
   `class`.flatMap { _getSuperclass($0) }
 }
 
-/// Returns the class of a name, “Module.Class”; nil where there is none.
+/// Returns the class with a name in the form “Module.Class”, or `nil` if there is none.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any? {
   NSClassFromString(String(cString: name))
 }
 
-/// Returns the class of a name, “Module.Class”; nil where there is none.
+/// Returns the class with a name in the form “Module.Class”, or `nil` if there is none.
 public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? {
   NSClassFromString(String(cString: name))
 }
 
-/// Returns the name of a class; it stays for as long as the process.
+/// Returns the name of a class, as a string that is never freed.
 public func class_getName(_ class: AnyClass?) -> UnsafePointer<CChar> {
   ClassNames.name(of: `class`.map { String(reflecting: $0) } ?? "nil")
 }
 
-/// Returns the name of an object's class.
+/// Returns the name of an object's class, as a string that is never freed.
 public func object_getClassName(_ object: Any?) -> UnsafePointer<CChar> {
   class_getName(object_getClass(object))
 }
 
-/// Names as C strings, one for each class that was asked for.
+/// The names that were requested, as C strings.
 private enum ClassNames {
   private struct Names: @unchecked Sendable { var names: [String: UnsafePointer<CChar>] = [:] }
   private static let table = Mutex(Names())
