@@ -1,10 +1,13 @@
 import Foundation
 
 extension Data {
-  // Foundation's initializer, which has options, refuses data in an address on Linux. A call without options prefers
-  // this one. Source: RFC 2397.
+  // Foundation's initializer with options refuses URLs of the scheme `data` on Linux. Swift prefers
+  // this initializer for a call without options. Source: RFC 2397.
 
-  /// Reads a file, what a server sends, or the data that an address holds (`data:text/plain;base64,…`).
+  /// Reads a file, a response of a server, or the data in a URL (`data:text/plain;base64,…`).
+  ///
+  /// - Throws: A `CocoaError` if the data in the URL is malformed, or the error of
+  ///   `init(contentsOf:options:)`.
   public init(contentsOf url: URL) throws {
     guard url.scheme?.lowercased() == "data" else {
       self = try Data(contentsOf: url, options: [])

@@ -2,7 +2,9 @@ import Foundation
 import FoundationNetworking
 
 extension URLCache {
-  /// Creates a cache in a folder, by default the usual one.
+  /// Creates a cache with capacities in bytes.
+  ///
+  /// A directory of `nil` selects Foundation's default folder.
   public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
     self.init(
       memoryCapacity: memoryCapacity,

@@ -1,10 +1,10 @@
 import Foundation
 import FoundationNetworking
 
-/// A request with the properties that Foundation's lacks on Linux.
+/// A request with the properties that Foundation's request lacks on Linux.
 ///
-/// `URLRequest` keeps an object and copies it when it changes; a subclass that copies itself stays
-/// with the value.
+/// `URLRequest` stores an object and copies it before a change. The class of the copy stays this
+/// one, because it overrides the copying methods.
 private final class RequestWithAccess: NSMutableURLRequest {
   var allowsConstrained = true
   var allowsExpensive = true
@@ -40,21 +40,26 @@ private final class RequestWithAccess: NSMutableURLRequest {
   override func mutableCopy(with zone: NSZone? = nil) -> Any { RequestWithAccess(self) }
 }
 
-/// The property that is deprecated, and belongs to the value all the same.
+/// Gives access to a deprecated property, which is still part of the value, without a warning.
 private protocol MayUsePipelining: AnyObject { var httpShouldUsePipelining: Bool { get set } }
 extension NSMutableURLRequest: MayUsePipelining {}
 
 extension URLRequest {
-  // Departs: sessions on Linux do not read these two, since no network is in Low Data Mode and
-  // Foundation's sessions do not choose between networks. Requests that differ in them are equal.
+  // Departs: sessions on Linux do not read these two properties, since no network is in Low Data
+  // Mode and Foundation's sessions do not choose between networks. Equality of requests ignores
+  // them.
 
-  /// Whether the request may use a network in Low Data Mode; by default true.
+  /// Whether the request may use a network in Low Data Mode.
+  ///
+  /// The default is `true`.
   public var allowsConstrainedNetworkAccess: Bool {
     get { (self as NSURLRequest as? RequestWithAccess)?.allowsConstrained ?? true }
     set { change { $0.allowsConstrained = newValue } }
   }
 
-  /// Whether the request may use an expensive network, such as a cellular one; by default true.
+  /// Whether the request may use an expensive network, such as a cellular one.
+  ///
+  /// The default is `true`.
   public var allowsExpensiveNetworkAccess: Bool {
     get { (self as NSURLRequest as? RequestWithAccess)?.allowsExpensive ?? true }
     set { change { $0.allowsExpensive = newValue } }
@@ -80,20 +85,24 @@ extension NSURLRequest {
 }
 
 extension URLSessionConfiguration {
-  /// Whether tasks may use a network in Low Data Mode; by default true.
+  /// Whether tasks may use a network in Low Data Mode.
+  ///
+  /// The default is `true`.
   public var allowsConstrainedNetworkAccess: Bool {
     get { flag("allowsConstrainedNetworkAccess") }
     set { setFlag("allowsConstrainedNetworkAccess", newValue) }
   }
 
-  /// Whether tasks may use an expensive network, such as a cellular one; by default true.
+  /// Whether tasks may use an expensive network, such as a cellular one.
+  ///
+  /// The default is `true`.
   public var allowsExpensiveNetworkAccess: Bool {
     get { flag("allowsExpensiveNetworkAccess") }
     set { setFlag("allowsExpensiveNetworkAccess", newValue) }
   }
 
-  // A session copies its configuration property by property, so that a value of another kind must
-  // be kept in one of them. Sessions on Linux never read this dictionary.
+  // A session copies its configuration property by property, so an additional value must be stored
+  // in one of the properties that it copies. Sessions on Linux never read this dictionary.
   private static let prefix = "NetworkingNames."
 
   private func flag(_ name: String) -> Bool {

@@ -1,15 +1,15 @@
 import Foundation
 import FoundationNetworking
 
-// What responses inherit on iOS. An extension overrides nothing, so that the label is another; it is what
-// `russet-translate` writes for calls of Apple's.
+// The initializers that responses inherit on iOS. An extension cannot override, so the first label
+// differs; `russet-translate` replaces calls of Apple's initializers with these.
 
-// swift-format-ignore: NeverForceUnwrap, as it is a URL.
+// swift-format-ignore: NeverForceUnwrap, as the text is a valid URL.
 let nowhere = URL(string: "about:blank")!
 
 extension URLResponse {
   // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-  /// Creates a response of nothing, as `URLResponse()` does on iOS.
+  /// Creates a response without content, as `URLResponse()` does on iOS.
   public convenience init(_url url: URL?) {
     self.init(
       url: url ?? nowhere,
@@ -21,19 +21,19 @@ extension URLResponse {
 }
 
 extension HTTPURLResponse {
-  // Unverified: the status, here and below. Apple documents none for these initializers; 200 is that
-  // of a page that came.
+  // Unverified: the status, here and below. Apple documents none for these initializers; 200 is the
+  // status of a page that was loaded.
   // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-  /// Creates a response of nothing, as `HTTPURLResponse()` does on iOS.
+  /// Creates a response without content, as `HTTPURLResponse()` does on iOS.
   public convenience init(_status status: Int) {
     // swift-format-ignore: NeverForceUnwrap, as any status has a response.
     self.init(url: nowhere, statusCode: status, httpVersion: nil, headerFields: nil)!
   }
 
   // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
-  /// Creates a response as the initializer of `URLResponse` does that the class inherits on iOS.
+  /// Creates a response like the initializer that the class inherits from `URLResponse` on iOS.
   ///
-  /// What is passed is what its fields `Content-Type` and `Content-Length` say.
+  /// The fields `Content-Type` and `Content-Length` are made from the arguments; the status is 200.
   public convenience init(
     _url url: URL,
     mimeType: String?,

@@ -2,22 +2,24 @@ import Foundation
 import FoundationNetworking
 
 extension URLSessionTask {
-  /// Whether data comes in parts as it arrives; it always does here, also where this is set to false.
+  /// Whether the session delivers data in parts as it arrives.
+  ///
+  /// Always `true`; a new value is ignored.
   public var prefersIncrementalDelivery: Bool {
     get { true }
     set {}
   }
 }
 
-// Departs: Foundation on Linux never calls these; they are here so that code which passes them on
-// compiles, and so that a delegate's own methods of these names are called by such code through a
-// translated protocol.
+// Departs: Foundation on Linux never calls these methods. They exist so that code that calls them
+// on a delegate compiles, and so that such code reaches the delegate's own methods of these names
+// through a translated protocol.
 extension URLSessionTaskDelegate {
-  /// Hears that a task was made; not called by sessions on Linux.
+  /// Called on iOS when a task was created; sessions on Linux do not call it.
   public func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask) {}
 
-  /// Hears that a task waits for a connection; not called by sessions on Linux, where a task without a
-  /// connection fails.
+  /// Called on iOS when a task waits for a connection; sessions on Linux do not call it, because a
+  /// task without a connection fails.
   public func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {
   }
 }
