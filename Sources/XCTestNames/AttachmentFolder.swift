@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Writes what tests leave when they have ended.
+/// Writes the attachments of tests into a folder when each test ends.
 @MainActor
 final class AttachmentFolder: NSObject {
   static let shared = AttachmentFolder(
@@ -14,7 +14,7 @@ final class AttachmentFolder: NSObject {
 
   init(_ path: String?) { self.path = path }
 
-  /// Takes something of the test that runs.
+  /// Adds an attachment to the running test; ignored without a folder.
   func add(_ attachment: XCTAttachment) {
     guard path != nil else { return }
     waiting.append(attachment)
@@ -23,7 +23,8 @@ final class AttachmentFolder: NSObject {
     XCTestObservationCenter.shared.addTestObserver(Observer { self.end(of: $0, hasFailed: $1) })
   }
 
-  /// Writes what is to be kept of a test.
+  /// Writes the attachments of a test that has ended, according to their
+  /// ``XCTAttachment/lifetime``.
   func end(of test: String, hasFailed: Bool) {
     let ended = waiting
     waiting = []

@@ -1,39 +1,51 @@
 import Foundation
 import UIKit
 
-/// Something that a test leaves for people to look at: text, a picture, a file.
+/// Text, a picture or a file that a test leaves for people to look at.
 ///
-/// It is written into the folder that `RUSSET_ATTACHMENTS` names when its test has ended.
+/// When the test ends, the attachment is written into the folder that `RUSSET_ATTACHMENTS` names.
 open class XCTAttachment: NSObject {
-  /// How long an attachment is kept.
+  /// The condition for writing an attachment.
   public enum Lifetime: Int, Sendable {
-    /// Whatever becomes of the test.
+    /// Writes the attachment always.
     case keepAlways
-    /// Where the test fails.
+    /// Writes the attachment if the test fails.
     case deleteOnSuccess
   }
 
-  /// How well a picture is kept.
+  /// The quality of a stored picture.
   public enum ImageQuality: Int, Sendable {
-    /// As it is.
+    /// The unchanged picture, as PNG.
     case original
-    /// With losses that are hardly seen.
+    /// JPEG with hardly visible losses.
     case medium
-    /// In few bytes.
+    /// A small JPEG.
     case low
   }
 
-  /// The identifier of the content's type.
+  /// The uniform type identifier of the content.
   public let uniformTypeIdentifier: String
-  /// The name, and that of its file.
+  /// The name of the attachment and of its file.
+  ///
+  /// The default is `nil`.
   open var name: String?
-  /// What an app wants to know of it.
+  /// Additional information about the attachment.
+  ///
+  /// The default is `nil`.
   open var userInfo: [AnyHashable: Any]?
-  /// By default it is kept where the test fails.
+  /// Whether the attachment is also written if the test passes.
+  ///
+  /// The default is ``Lifetime/deleteOnSuccess``.
   open var lifetime = Lifetime.deleteOnSuccess
   package let data: Data
 
-  /// Makes an attachment of bytes of a type.
+  /// Creates an attachment.
+  ///
+  /// - Parameters:
+  ///   - identifier: The uniform type identifier of the content; `nil` is `public.data`.
+  ///   - name: The name of the attachment and of its file.
+  ///   - payload: The content; `nil` is empty content.
+  ///   - userInfo: Additional information about the attachment.
   public init(
     uniformTypeIdentifier identifier: String?,
     name: String?,
@@ -47,22 +59,22 @@ open class XCTAttachment: NSObject {
     self.userInfo = userInfo
   }
 
-  /// Makes an attachment of bytes.
+  /// Creates an attachment of bytes with a type.
   public convenience init(data payload: Data, uniformTypeIdentifier identifier: String) {
     self.init(uniformTypeIdentifier: identifier, name: nil, payload: payload, userInfo: nil)
   }
 
-  /// Makes an attachment of bytes of no known type.
+  /// Creates an attachment of bytes with the type `public.data`.
   public convenience init(data payload: Data) {
     self.init(data: payload, uniformTypeIdentifier: "public.data")
   }
 
-  /// Makes an attachment of text.
+  /// Creates an attachment of text in UTF-8.
   public convenience init(string: String) {
     self.init(data: Data(string.utf8), uniformTypeIdentifier: "public.plain-text")
   }
 
-  /// Makes an attachment of a file as it is now; a file that cannot be read is an empty one.
+  /// Creates an attachment with the present content of a file, or empty if the file cannot be read.
   public convenience init(contentsOfFile url: URL) {
     let ending = url.pathExtension.lowercased()
     self.init(
@@ -72,7 +84,8 @@ open class XCTAttachment: NSObject {
     name = url.lastPathComponent
   }
 
-  /// Makes an attachment of a property list, as XML; an object that is none gives no bytes.
+  /// Creates an attachment of a property list in XML, or empty for an object that is not a property
+  /// list.
   public convenience init(plistObject object: Any) {
     let isPropertyList = PropertyListSerialization.propertyList(object, isValidFor: .xml)
     let data =
@@ -82,13 +95,13 @@ open class XCTAttachment: NSObject {
     self.init(data: data ?? Data(), uniformTypeIdentifier: "com.apple.property-list")
   }
 
-  /// Makes an attachment of a picture.
+  /// Creates an attachment of a picture.
   public convenience init(image: UIImage, quality: ImageQuality = .original) {
     switch quality {
     case .original:
       self.init(data: image.pngData() ?? Data(), uniformTypeIdentifier: "public.png")
     case .medium, .low:
-      // Chosen: Apple names no numbers.
+      // Chosen: Apple documents no numbers.
       let compression: CGFloat = quality == .medium ? 0.8 : 0.4
       self.init(
         data: image.jpegData(compressionQuality: compression) ?? Data(),
@@ -102,10 +115,10 @@ open class XCTAttachment: NSObject {
     "public.xml": "xml", "com.apple.property-list": "plist",
   ]
 
-  /// The extension of the file that the attachment is written to.
+  /// The extension of the attachment's file.
   package var fileExtension: String { Self.endings[uniformTypeIdentifier] ?? "data" }
 
-  /// The name of the file that the attachment is written to.
+  /// The name of the attachment's file, without characters that are unusual in file names.
   package var fileName: String {
     let name = name ?? uniformTypeIdentifier
     let plain = String(name.map { $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "_" })

@@ -2,16 +2,17 @@ import XCTest
 
 /// A step of a test, to which attachments can be added.
 ///
-/// Departs: it is no `NSObjectProtocol`, since test cases are no objects of that kind on Linux.
+/// Departs: it does not inherit from `NSObjectProtocol`, because test cases are not `NSObject`s on
+/// Linux.
 @preconcurrency @MainActor
 public protocol XCTActivity: AnyObject {
-  /// What the step is called.
+  /// The name of the step.
   var name: String { get }
-  /// Keeps something with the test's result.
+  /// Adds an attachment to the result of the test.
   func add(_ attachment: XCTAttachment)
 }
 
-/// Records the activities and attachments of tests; UI tests have one, which writes their trace.
+/// Records the activities and attachments of tests; UI tests use one to write their trace.
 @MainActor
 package protocol ActivityRecorder: AnyObject {
   /// Records that an activity begins, inside those that have not ended.
@@ -22,10 +23,11 @@ package protocol ActivityRecorder: AnyObject {
   func record(_ attachment: XCTAttachment)
 }
 
-/// The test that runs.
+/// The running test.
 public enum XCTContext {
-  /// The recorder of activities and attachments; by default nil, and ``AttachmentFolder`` writes the
-  /// attachments.
+  /// The recorder of activities and attachments.
+  ///
+  /// The default is `nil`: ``AttachmentFolder`` writes the attachments.
   @MainActor package static weak var recorder: (any ActivityRecorder)?
 
   @MainActor
@@ -37,7 +39,9 @@ public enum XCTContext {
     }
   }
 
-  /// Runs a step of the test, whose name is printed before it.
+  /// Runs a step of the test and prints its name first.
+  ///
+  /// - Returns: The result of the block.
   @preconcurrency @MainActor
   public static func runActivity<Result>(
     named name: String,
@@ -58,7 +62,7 @@ private final class Step: XCTActivity {
 }
 
 extension XCTestCase {
-  /// Keeps something with the test's result.
+  /// Adds an attachment to the result of the test.
   @preconcurrency @MainActor
   public func add(_ attachment: XCTAttachment) { XCTContext.add(attachment) }
 }
