@@ -3,12 +3,12 @@ import RenderServer
 import UIKitCore
 
 extension Display {
-  /// Sends the whole layer tree to a render server that is new to it.
+  /// Sends the whole layer tree to a new render server.
   ///
-  /// Animations that end by themselves are at their end afterwards; those that repeat without end
-  /// begin again.
+  /// Afterwards, finite animations are at their end, and animations that repeat without end start
+  /// again.
   ///
-  /// - Parameter begin: Has commits sent to the new server; the next one creates every layer.
+  /// - Parameter begin: Directs commits to the new server; the next commit creates every layer.
   func resendLayers(_ begin: () -> Void) {
     var endless: [(layer: CALayer, key: String, animation: CAAnimation)] = []
     var waiting = [rootLayer]

@@ -3,13 +3,13 @@ import HostInterface
 import ScreenInspection
 import UIKitCore
 
-/// Runs an app through the drives of a car's review and ends the process.
+/// Runs an app through the drives of a car review and ends the process.
 ///
-/// The module that does it depends on this one, so it is found by the name of its class; apps that
-/// link no module of the car do not have it.
+/// The module that implements it depends on this one, so this module looks up the class by name.
+/// Apps that do not link a car module do not have the class.
 @MainActor
 package protocol DrivenLaunch {
-  /// Launches the app, drives it as the settings ask and writes what is found into a folder.
+  /// Launches the app, drives it according to the settings, and writes the results into a folder.
   static func run(
     principal: AnyClass?,
     delegate: AnyClass?,
@@ -22,7 +22,7 @@ package protocol DrivenLaunch {
 /// The review that `RUSSET_CAR_AUDIT` requests, with its settings as JSON.
 @MainActor
 enum CarReview {
-  /// The exit status of an app that links no module of the car: `EX_UNAVAILABLE`.
+  /// The exit status of an app that does not link a car module: `EX_UNAVAILABLE`.
   private static let unavailable: Int32 = 69
 
   static var settings: String? { ProcessInfo.processInfo.environment["RUSSET_CAR_AUDIT"] }

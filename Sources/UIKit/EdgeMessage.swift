@@ -1,10 +1,10 @@
-/// What a device's shell and the app in front say to each other about strokes from the screen's edges.
+/// A message between the shell and the foreground app about strokes from the edges of the screen.
 package enum EdgeMessage: Codable, Equatable, Sendable {
   /// The name of the service on the link.
   package static let service = "edges"
 
-  /// The shell: a finger went down at an edge; which edges does the app want to have first?
+  /// Sent by the shell when a finger goes down at an edge; requests the edges that the app defers.
   case asks
-  /// The app: the edges, as the raw value of a `UIRectEdge`.
+  /// Sent by the app with the edges at which it gets the first stroke, as a `UIRectEdge` raw value.
   case defers(UInt)
 }

@@ -1,4 +1,4 @@
-// What `import UIKit` brings on iOS.
+// The modules whose declarations `import UIKit` brings on iOS.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore

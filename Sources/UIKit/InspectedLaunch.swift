@@ -7,13 +7,13 @@ import ScreenInspection
 import ServiceRecords
 import UIKitCore
 
-/// Runs an app that nobody sees through the surroundings of a tour, writes down what it shows, and
-/// ends the process.
+/// Runs an app without a host in the surroundings of a tour, writes a description of what it shows,
+/// and ends the process.
 ///
-/// What `russet audit` starts apps with.
+/// `russet audit` starts apps in this way.
 @MainActor
 enum InspectedLaunch {
-  /// What `RUSSET_SCREENS` asks for.
+  /// Launches the app and makes the tour or the walk that the environment variables request.
   static func run(
     principal: AnyClass?,
     delegate: AnyClass?,
@@ -45,7 +45,7 @@ enum InspectedLaunch {
     }
   }
 
-  /// Walks on through the app; ends with 75 where it has to be launched again to go on.
+  /// Continues a walk through the app; exits with 75 if the walk needs another launch to continue.
   private static func walk(
     _ settings: WalkSettings,
     on screen: HeadlessScreen,
@@ -57,24 +57,24 @@ enum InspectedLaunch {
         settings: settings,
         into: WalkFolder(url: folder.url)
       )
-      // `EX_TEMPFAIL`: to be tried again.
+      // `EX_TEMPFAIL`: the caller tries again.
       exit(try explorer.walk() == .needsLaunch ? 75 : 0)
     } catch {
       fail("What the app shows was not written: \(error)")
     }
   }
 
-  /// Lets the app do what it began: on the screen's clock and, as files and queues go by the wall
-  /// clock, on that too.
+  /// Advances the screen's clock until the app has settled; also lets wall-clock time pass, because
+  /// files and queues depend on it.
   private static func settle(_ screen: HeadlessScreen) {
-    // A rotation takes 0.3 or 0.4 seconds; what it starts gets as long again.
+    // A rotation takes 0.3 or 0.4 seconds; the rest is for animations that it starts.
     for _ in 0..<10 {
       CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.01, false)
       screen.skip(.milliseconds(100))
     }
   }
 
-  /// Touches everything that takes a tap, once, as long as the screen stays the one that it was.
+  /// Taps each interactive element once and stops when a tap replaces the screen.
   private static func touchAll(_ screen: HeadlessScreen) {
     guard let window = screen.window else { return }
     let shown = ScreenWalker.screen(of: window)
@@ -85,7 +85,7 @@ enum InspectedLaunch {
       }
       let point = CGPoint(x: area.midX, y: area.midY)
       guard screen.bounds.contains(point) else { continue }
-      // Long enough for a highlight in what scrolls, and too short for a long press.
+      // Long enough for a highlight in a scroll view, and too short for a long press.
       screen.press(at: point, for: .milliseconds(250))
       settle(screen)
       root?.presentedViewController?.dismiss(animated: false, completion: nil)

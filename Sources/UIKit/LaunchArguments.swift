@@ -8,7 +8,7 @@ import UITestRecording
 import WebHost
 import WindowHost
 
-/// What the command line and the environment say about the device.
+/// The device and the mode of a launch, from the command line and the environment.
 @MainActor
 struct LaunchArguments {
   private var values: [String: String] = [:]
@@ -22,10 +22,10 @@ struct LaunchArguments {
   private static let plain: Set<String> = [
     "dark", "landscape", "bold-text", "launch-cost", "project-test", "list-previews",
   ]
-  /// The arguments that are the app's own.
+  /// The arguments that Russet does not recognize; they are for the app.
   private var others: [String] = []
 
-  /// Reads the process's arguments; what is not known is the app's own and left alone.
+  /// Reads the arguments of the process; those that Russet does not recognize stay for the app.
   init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -129,7 +129,7 @@ struct LaunchArguments {
     }
   }
 
-  /// The rate and the length of a film; nil if none is taken.
+  /// The rate, in frames per second, and the length of a film, or `nil` if none is requested.
   private var film: (rate: Double, seconds: Double)? {
     guard let text = value("film") else { return nil }
     let parts = text.split(separator: ",").compactMap { Double($0) }
@@ -139,7 +139,7 @@ struct LaunchArguments {
     return (parts[0], parts[1])
   }
 
-  /// The seconds from the launch to a picture; nil if none is taken.
+  /// The time from the launch to a picture, in seconds, or `nil` if none is requested.
   private var still: Double? {
     guard let text = value("still") else { return nil }
     guard let seconds = Double(text), seconds >= 0, seconds.isFinite else {
@@ -148,7 +148,7 @@ struct LaunchArguments {
     return seconds
   }
 
-  /// The file that receives a UI test; nil if none is recorded.
+  /// The file for a recorded UI test, or `nil` if none is requested.
   private var recordedTest: TestRecording.Request? {
     guard let path = value("record-test") else { return nil }
     var request = TestRecording.Request(path: path)
@@ -166,12 +166,12 @@ struct LaunchArguments {
     return request
   }
 
-  /// The app's delegate or, with `--preview NAME`, one that shows the preview of that name.
+  /// Returns the app's delegate or, with `--preview NAME`, a delegate that shows the preview.
   private func delegate(or own: AnyClass?) -> AnyClass? {
     let isList = flags.contains("list-previews")
     let name = value("preview")
     guard isList || name != nil else { return own }
-    // A translated app declares previews in its sources.
+    // The sources of a translated app declare its previews.
     if let own { TranslatedModules.shared.load(for: own) }
     let previews =
       ((own as? any ScreenPreviewProvider.Type)?.previews ?? []) + ScreenPreview.declared
@@ -251,8 +251,8 @@ struct LaunchArguments {
     }
   }
 
-  /// Opens the socket over which a UI test in another process drives the app; does nothing unless an
-  /// option or a variable names it.
+  /// Opens the socket over which UI tests in another process drive the app, if an option or a
+  /// variable names it.
   private func offerUITests() {
     guard let path = value("ui-tests", variable: "RUSSET_UI_TESTS"), !path.isEmpty else { return }
     do {
@@ -262,7 +262,8 @@ struct LaunchArguments {
     }
   }
 
-  /// Runs the app in another process's shell, which draws it and has the device and its settings.
+  /// Runs the app in the shell of another process, which owns the device and its settings and draws
+  /// the app.
   private func runInShell(_ path: String, principal: AnyClass?, delegate: AnyClass?) -> Never {
     do {
       let host = try DeviceLinkHost(

@@ -2,14 +2,12 @@ import HostInterface
 import UIKitCore
 import ViewInspection
 
-/// Answers the questions that a host passes on from the inspector.
+/// Answers questions of the inspector that arrive through a host.
 @MainActor
 enum LiveInspection {
   private static var inspector: (screen: UIScreen, inspector: Inspector)?
 
-  /// Registers the inspector.
-  ///
-  /// It is created with the first question.
+  /// Registers the inspector, which is created when the first question arrives.
   static func offer() {
     EventGate.inspect = { question, screen in inspector(of: screen).take(question) }
   }

@@ -3,47 +3,48 @@ import Foundation
 import HeadlessHost
 public import UIKitCore
 
-/// A screen or a view by itself, for contact sheets and for looking at while it is written.
+/// A preview of a screen or a view on its own, for contact sheets and for use during development.
 ///
-/// `russet snapshot --previews` takes a picture of each, and the app's option `--preview NAME` shows
-/// one in place of its first screen.
+/// `russet snapshot --previews` takes a picture of each preview, and the app's option
+/// `--preview NAME` shows one instead of the app's first screen.
 @MainActor
 public struct ScreenPreview {
-  /// The name, which distinguishes it from the app's other previews.
+  /// The name, which is unique among the app's previews.
   public private(set) var name: String
   let controller: () -> UIViewController
 
-  /// Creates a preview of a controller's screen; the closure runs when the preview is shown.
+  /// Creates a preview of a view controller; the closure runs when the preview is shown.
   public init(_ name: String, controller: @escaping () -> UIViewController) {
     self.name = name
     self.controller = controller
   }
 
-  /// Creates a preview of a view, in the middle of a screen that is white or, in the dark
-  /// appearance, black; a view without a size is sized to fit.
+  /// Creates a preview of a view in the center of a screen with the system's background color.
+  ///
+  /// A view without a size gets the size that fits.
   public init(_ name: String, view: @escaping () -> UIView) {
     self.init(name, controller: { PreviewStage(view()) })
   }
 }
 
-/// How a preview that `#Preview` declares is laid out.
+/// The layout of a preview that `#Preview` declares.
 public struct PreviewTrait: Sendable {
   fileprivate var size: CGSize?
 
-  /// In the middle of a screen, at the size that the view has or that fits it.
+  /// Centers the view at its own size or, without one, at the size that fits.
   public static let defaultLayout = PreviewTrait()
-  /// In the middle of a screen, at the size that the view has or that fits it.
+  /// Centers the view at its own size or, without one, at the size that fits.
   public static let sizeThatFitsLayout = PreviewTrait()
 
-  /// In the middle of a screen, at a size in points; a controller's screen keeps that of the device.
+  /// Centers the view at a size in points; ignored for a view controller, which fills the screen.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait(size: CGSize(width: width, height: height))
   }
 }
 
-/// Previews that translated sources declare with `#Preview`.
+/// The initializers for previews that translated sources declare with `#Preview`.
 extension ScreenPreview {
-  /// Creates a preview as `#Preview` declares one of a controller.
+  /// Creates the preview of a `#Preview` with a view controller.
   public init(
     declared name: String,
     traits: PreviewTrait...,
@@ -52,7 +53,7 @@ extension ScreenPreview {
     self.init(name, controller: body)
   }
 
-  /// Creates a preview as `#Preview` declares one of a view.
+  /// Creates the preview of a `#Preview` with a view.
   public init(declared name: String, traits: PreviewTrait..., body: @escaping () -> UIView) {
     let size = traits.compactMap(\.size).last
     self.init(
@@ -71,12 +72,12 @@ extension ScreenPreview {
     return copy
   }
 
-  /// Those of the translated modules that were asked for their members.
+  /// The previews of the translated modules that are loaded.
   fileprivate(set) static var declared: [ScreenPreview] = []
 }
 
 extension TranslatedMembers {
-  /// Adds a preview to the app's; one whose name is taken gets a number.
+  /// Adds a preview to those of the app; a name that is in use gets a number.
   @MainActor
   public func preview(_ preview: ScreenPreview) {
     let taken = Set(ScreenPreview.declared.map(\.name))
@@ -87,14 +88,14 @@ extension TranslatedMembers {
   }
 }
 
-/// A delegate of an app that lists previews of its screens.
+/// An app delegate that supplies previews of the app's screens.
 @MainActor
 public protocol ScreenPreviewProvider: UIApplicationDelegate {
   /// The previews, in the order of a contact sheet.
   static var previews: [ScreenPreview] { get }
 }
 
-/// A screen with a view in its middle.
+/// A screen with a view in its center.
 private final class PreviewStage: UIViewController, AppContentHolding {
   private let content: UIView
 
@@ -126,7 +127,7 @@ private final class PreviewStage: UIViewController, AppContentHolding {
   }
 }
 
-/// The delegate of an app that shows one of its previews.
+/// The delegate of an app that shows a preview.
 final class PreviewApp: UIResponder, UIApplicationDelegate {
   /// The preview that the next launch shows.
   static var preview: ScreenPreview?

@@ -5,11 +5,11 @@ import RenderServer
 import ScreenInspection
 import UIKitCore
 
-/// Has the screen of a running app judged: what it shows goes to the `russet` program, and what
-/// that finds, to the host.
+/// Audits the screen of a running app: sends a description of it to the `russet` program and passes
+/// the findings to the host.
 @MainActor
 enum ScreenReview {
-  /// Begins to answer the host's wish for a review.
+  /// Registers the handler for review requests of the host.
   static func offer() { EventGate.review = { review($0) } }
 
   private static var isUnderWay = false
@@ -46,7 +46,7 @@ enum ScreenReview {
     }
   }
 
-  /// Runs the program; its answer, or one that says what went wrong, as JSON.
+  /// Runs the program and returns its answer, or a description of the failure, as JSON.
   private nonisolated static func judge(
     _ tour: ScreenTour,
     with program: String
@@ -63,7 +63,7 @@ enum ScreenReview {
       try process.run()
       let data = pipe.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
-      // 1: there are errors among the findings.
+      // Status 1: there are errors among the findings.
       guard process.terminationStatus <= 1, !data.isEmpty else {
         throw Trouble(status: process.terminationStatus)
       }

@@ -2,13 +2,13 @@ import DeviceLink
 import Foundation
 import UIKitCore
 
-/// Tells a device's shell at which edges of the screen the app in front wants to have the first stroke.
+/// Reports to the shell at which edges of the screen the foreground app gets the first stroke.
 ///
-/// The shell asks when a finger goes down at an edge, so that the answer is that of the controller
-/// which is in front then.
+/// The shell requests the edges when a finger goes down at an edge, so the answer is always that of
+/// the current foreground controller.
 @MainActor
 enum ShellEdges {
-  /// Begins to answer the shell.
+  /// Starts to answer requests of the shell.
   static func follow(_ host: DeviceLinkHost) {
     host.setReceiver(of: EdgeMessage.service) { message in
       guard case .asks = try? JSONDecoder().decode(EdgeMessage.self, from: message) else { return }

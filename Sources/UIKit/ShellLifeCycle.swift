@@ -5,10 +5,10 @@ import QuartzCore
 import RenderServer
 import UIKitCore
 
-/// Tells a device's shell of the app's work in the background, and follows the shell's directives.
+/// Reports the app's background work to the shell and follows directives of the shell.
 @MainActor
 final class ShellLifeCycle {
-  // Unverified: the seconds that background tasks have, until iOS 12 and since iOS 13.
+  // Unverified: the time limit of background tasks, in seconds, until iOS 12 and since iOS 13.
   private static let taskTime = (until12: 180.0, since13: 30.0)
 
   private let host: DeviceLinkHost
@@ -17,7 +17,7 @@ final class ShellLifeCycle {
   private let drags: ShellDrags
   private var isInBackground = false
   private var isReportDue = false
-  /// The quick actions that the shell has.
+  /// The quick actions that were last sent to the shell.
   private var shortcuts: [ShortcutForm] = []
 
   init(_ host: DeviceLinkHost) {
@@ -27,7 +27,7 @@ final class ShellLifeCycle {
     drags = ShellDrags(host)
   }
 
-  /// Begins to follow the app's life; the observers keep the object.
+  /// Starts to observe the app and the shell; the observers retain this object.
   func follow() {
     services.start()
     statusBar.follow()
@@ -57,7 +57,7 @@ final class ShellLifeCycle {
     BackgroundWork.shared.changed = { [self] in if isInBackground { reportSoon() } }
     host.setReceiver(of: ShortcutForm.service) { message in
       guard let form = try? JSONDecoder().decode(ShortcutForm.self, from: message) else { return }
-      // The app performs it after its launch, as on iOS.
+      // The app performs the action after its launch, as on iOS.
       MainLoop.post { QuickActions.perform(form.item) { _ in } }
     }
     host.setReceiver(of: ScreenshotMessage.service) { _ in
@@ -80,7 +80,7 @@ final class ShellLifeCycle {
     }
   }
 
-  /// Shows the app in another shell, which has none of its layers.
+  /// Shows the app in a new shell, to which all layers must be sent again.
   private func rejoin(_ environment: HostInterface.Environment, _ launch: AppLaunch) {
     guard UIScreen.hasCurrent else { return }
     let screen = UIScreen.current
@@ -101,8 +101,9 @@ final class ShellLifeCycle {
     reportSoon()
   }
 
-  /// Reports after the current turn: the state is saved then, and tasks that begin and end in one
-  /// turn are one report.
+  /// Schedules a report after the current turn of the run loop.
+  ///
+  /// The app's state is saved by then, and tasks that begin and end in one turn make one report.
   private func reportSoon() {
     guard !isReportDue else { return }
     isReportDue = true
@@ -120,8 +121,8 @@ final class ShellLifeCycle {
     }
   }
 
-  /// Sends the quick actions that the app has set; the home screen shows them, so they are sent when
-  /// the app is in the background.
+  /// Sends the quick actions that the app has set; only in the background, because the home screen
+  /// shows them.
   private func sendShortcuts() {
     guard isInBackground else { return }
     let forms = (UIApplication.shared.shortcutItems ?? []).prefix(ShortcutForm.most)

@@ -5,7 +5,7 @@ import RenderServer
 import SystemServices
 import UIKitCore
 
-/// The services of the device's shell, in the app: permissions, URLs, the badge and the pasteboard.
+/// The app's side of the shell's services: permissions, URLs, the badge and the pasteboard.
 @MainActor
 final class ShellServices: DeviceServices, PermissionAuthority {
   private struct Asked {
@@ -15,15 +15,14 @@ final class ShellServices: DeviceServices, PermissionAuthority {
 
   private let host: DeviceLinkHost
   private var lastNumber = 0
-  /// The questions that the shell has not answered; another shell gets them again after a
-  /// crash.
+  /// The questions without an answer of the shell; a new shell receives them again after a crash.
   private var questions: [Int: Asked] = [:]
   private var openings: [Int: @MainActor @Sendable (Bool) -> Void] = [:]
   private var schemes: Set<String> = []
 
   init(_ host: DeviceLinkHost) { self.host = host }
 
-  /// Begins to serve the app.
+  /// Registers the services and applies the values of the launch.
   func start() {
     let launch = host.launch
     take(launch)
@@ -33,7 +32,8 @@ final class ShellServices: DeviceServices, PermissionAuthority {
     if launch.badge != 0 { UIApplication.shared.applicationIconBadgeNumber = launch.badge }
     DeviceConnection.services = self
     host.setNews { news in
-      // It is there before the app comes to the front with the next message.
+      // Applied immediately, so that the app has it before the message that brings it to the
+      // foreground.
       if case .pasteboard(let items) = news {
         return UIPasteboard.general.takeFromDevice(items)
       }
@@ -41,7 +41,7 @@ final class ShellServices: DeviceServices, PermissionAuthority {
     }
   }
 
-  /// Follows another shell after a crash of the first.
+  /// Continues with a new shell after a crash of the old one.
   func rejoin(_ launch: AppLaunch) {
     take(launch)
     for question in questions.values { host.call(question.call) }
@@ -71,12 +71,12 @@ final class ShellServices: DeviceServices, PermissionAuthority {
     }
   }
 
-  /// Takes values that the person changed in the device's settings.
+  /// Stores values that a person changed in the device's settings.
   private func take(_ values: [String: SettingsValue]) {
     let defaults = UserDefaults.standard
     for (key, value) in values { defaults.set(value.object, forKey: key) }
     defaults.synchronize()
-    // Source: Foundation on Linux (UserDefaults.swift) posts it for no change.
+    // Source: Foundation on Linux (UserDefaults.swift) does not post this notification on changes.
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
   }
 

@@ -5,8 +5,8 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The status bar of an app in a device's shell: the way back to the app from which a person came, and
-/// taps on what goes on in the background.
+/// Manages the status bar of an app in a shell: the button that returns to the previous app, and
+/// taps on the indicator of a background activity.
 @MainActor
 final class ShellStatusBar: NSObject, UIGestureRecognizerDelegate {
   private let host: DeviceLinkHost
@@ -19,7 +19,7 @@ final class ShellStatusBar: NSObject, UIGestureRecognizerDelegate {
     super.init()
   }
 
-  /// Begins to follow the shell; the observers keep the object.
+  /// Starts to observe the shell; the observers retain this object.
   func follow() {
     host.setReceiver(of: StatusBarMessage.service) { message in
       guard let message = try? JSONDecoder().decode(StatusBarMessage.self, from: message) else {
@@ -83,11 +83,11 @@ final class ShellStatusBar: NSObject, UIGestureRecognizerDelegate {
     followBar()
   }
 
-  /// Updates the view with the rest of the bar, which changes with the screens: before each commit.
+  /// Updates the view before each commit, because the rest of the bar changes with the screens.
   private func followBar() {
-    // `kCFRunLoopBeforeWaiting`, which the importer does not see.
+    // The value of `kCFRunLoopBeforeWaiting`, which Swift does not import.
     let beforeWaiting: CFOptionFlags = 1 << 5
-    // Chosen: before UIKit's own observer, which commits.
+    // Chosen: runs before UIKit's own observer, which commits.
     let order = 1_999_999
     observer = CFRunLoopObserverCreateWithHandler(
       CoreFoundation.kCFAllocatorDefault,
@@ -109,7 +109,7 @@ final class ShellStatusBar: NSObject, UIGestureRecognizerDelegate {
       isRightToLeft: isRightToLeft
     )
     view.color = window?.isLight == true ? .white : .black
-    // The bar draws its items in a view above the ground of what goes on.
+    // The bar's items are in a view above the background of the activity indicator.
     guard bar.subviews.count > 1 else { return }
     let items = bar.subviews[1]
     if view.rest == bar.bounds {
@@ -121,7 +121,7 @@ final class ShellStatusBar: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Takes touches of the way back alone; others scroll to the top.
+  /// Accepts only touches on the button; other touches scroll to the top.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch

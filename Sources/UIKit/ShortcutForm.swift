@@ -1,24 +1,24 @@
 import Foundation
 import UIKitCore
 
-/// A quick action as a value, which an app sends to the shell of its device and the shell sends back.
+/// The message form of a quick action, which the app and the shell send to each other.
 package struct ShortcutForm: Codable, Equatable, Sendable {
   package var type: String
   package var title: String
   package var subtitle: String?
-  /// The picture as PNG, a template of one colour; nil: none.
+  /// A template picture as PNG, or `nil` for an action without a picture.
   package var icon: Data?
-  /// A property list; nil: the action has no values.
+  /// The user info as a binary property list, or `nil` for an action without one.
   package var userInfo: Data?
 
-  /// The name of the service on the link with the shell: an app sends its list, the shell sends the
-  /// one that a person chose.
+  /// The name of the service on the link: an app sends its list of actions, and the shell sends the
+  /// action that a person chose.
   package static let service = "shortcuts"
 
-  // Source: the catalogue's TECH-F126: four are shown.
+  // Source: row TECH-F126 of the catalogue: the home screen shows four.
   package static let most = 4
 
-  /// Creates the value of a quick action.
+  /// Creates the message form of a quick action.
   @MainActor package init(_ item: UIApplicationShortcutItem) {
     type = item.type
     title = item.localizedTitle
@@ -33,7 +33,7 @@ package struct ShortcutForm: Codable, Equatable, Sendable {
     }
   }
 
-  /// The quick action, which names what the app has to do; its picture stays with the shell.
+  /// The quick action, without its picture, which only the shell uses.
   @MainActor package var item: UIApplicationShortcutItem {
     let list = userInfo.flatMap {
       try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
@@ -47,7 +47,7 @@ package struct ShortcutForm: Codable, Equatable, Sendable {
     )
   }
 
-  /// The object of a value in a property list; Foundation on Linux does not convert them itself.
+  /// Returns a value of a property list as an object; Foundation on Linux does not convert values.
   private static func object(_ value: Any) -> (any NSSecureCoding)? {
     switch value {
     case let text as String: text as NSString

@@ -1,26 +1,27 @@
-/// What a device's shell and the app in front say to each other about the app's status bar.
+/// A message between the shell and the foreground app about the app's status bar.
 package enum StatusBarMessage: Codable, Equatable, Sendable {
   /// The name of the service on the link.
   package static let service = "status-bar"
 
-  /// The way back to the app from which a person came.
+  /// The button that returns to the app from which a person came.
   package struct WayBack: Codable, Equatable, Sendable {
-    /// The name of the app, which the status bar shows.
+    /// The name of the app; the text of the button.
     package var name: String
-    /// What assistive technologies say of it.
+    /// The accessibility label of the button.
     package var label: String
 
-    /// Creates a way back.
+    /// Creates the description of a button.
     package init(name: String, label: String) {
       self.name = name
       self.label = label
     }
   }
 
-  /// The shell: the status bar has a way back; nil: it has none.
+  /// Sent by the shell to show the button, or to remove it with `nil`.
   case show(WayBack?)
-  /// The app: a person tapped the way back.
+  /// Sent by the app when a person has tapped the button.
   case goBack
-  /// The app: a person tapped what goes on in the background, such as a call.
+  /// Sent by the app when a person has tapped the indicator of a background activity, such as a
+  /// call.
   case openActivity
 }

@@ -2,37 +2,37 @@ import CoreGraphics
 import HostInterface
 import UIKitCore
 
-/// The way back to the app from which a person came, in the status bar: a triangle and a name.
+/// The status bar's button that returns to the previous app: a triangle and the name of the app.
 ///
-/// Beside a cut-out it stands below the time. On other phones it replaces what is left of the time, as
-/// on iOS; on tablets it stands after time and date.
+/// On a phone with a cut-out it is below the time. On other phones it replaces the items to the
+/// left of the time, as on iOS. On tablets it follows time and date.
 final class StatusBarWayBack: UIView {
-  // Unverified: by eye from screenshots of iOS 12; points.
+  // Unverified: lengths in points, estimated from screenshots of iOS 12.
   private enum Metrics {
     static let fontSize: CGFloat = 12
     static let side: CGFloat = 6
     static let gap: CGFloat = 4
     static let triangle = CGSize(width: 6, height: 9)
-    /// The height of the line, and of the one below the time beside a cut-out.
+    /// The height of the line, and of the line below the time next to a cut-out.
     static let line: CGFloat = 20, lowLine: CGFloat = 14
-    /// Half of the width that the time in the middle has.
+    /// Half the width of the time in the middle.
     static let halfTime: CGFloat = 36
-    /// Between the date of a tablet and the triangle.
+    /// The gap between the date of a tablet and the triangle.
     static let dateGap: CGFloat = 10
     static let longest: CGFloat = 200
-    /// Chosen: points around the text that take a tap too.
+    // Chosen: the margin around the text that also receives taps.
     static let reach: CGFloat = 8
   }
 
-  /// The app to go back to.
+  /// The app to return to.
   let wayBack: StatusBarMessage.WayBack
-  /// The colour of the bar's other items.
+  /// The color of the text and the triangle, the same as that of the other items.
   var color = UIColor.black {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
   private var isMirrored = false
 
-  /// Creates the view of a way back.
+  /// Creates the view for a button.
   init(_ wayBack: StatusBarMessage.WayBack) {
     self.wayBack = wayBack
     super.init(frame: .zero)
@@ -47,11 +47,16 @@ final class StatusBarWayBack: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The part of the bar's own items that stays beside the view, in points of the bar.
+  /// The part of the bar in which the bar's own items stay visible, in points of the bar.
   private(set) var rest = CGRect.null
 
-  /// Lays the view into a bar, on tablets after the items that end at `itemsEnd`, in points from the
-  /// edge at which a line of text begins.
+  /// Positions the view in a bar.
+  ///
+  /// - Parameters:
+  ///   - bar: The bounds of the status bar.
+  ///   - device: The device of the bar.
+  ///   - itemsEnd: The end of the leading items of a tablet, in points from the leading edge.
+  ///   - isRightToLeft: Whether the leading edge is the right one.
   func place(in bar: CGRect, of device: Device, after itemsEnd: CGFloat, isRightToLeft: Bool) {
     isMirrored = isRightToLeft
     rest = CGRect(origin: .zero, size: bar.size)
@@ -89,7 +94,7 @@ final class StatusBarWayBack: UIView {
     if frame != place { frame = place }
   }
 
-  /// Whether a point of the bar is on the view or near it.
+  /// Returns whether a point of the bar is on the view or within its margin for taps.
   func takesTap(at point: CGPoint) -> Bool {
     frame.insetBy(dx: -Metrics.reach, dy: -Metrics.reach).contains(point)
   }
@@ -114,7 +119,7 @@ final class StatusBarWayBack: UIView {
   override func draw(_ rect: CGRect) {
     let middle = bounds.midY
     let (size, gap) = (Metrics.triangle, Metrics.gap)
-    // The tip points to the edge at which a line of text begins.
+    // The tip points to the leading edge.
     let tip = isMirrored ? bounds.maxX : 0
     let base = isMirrored ? bounds.maxX - size.width : size.width
     let path = UIBezierPath()

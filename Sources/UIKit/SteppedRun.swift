@@ -9,27 +9,35 @@ import UIKitCore
 import Glibc
 #endif
 
-/// Runs the app without a host on a clock that is stepped: a log of events that is replayed, a monkey,
-/// one picture, pictures of an animation, or nothing but its launch.
+/// Runs the app without a host on a stepped clock: replays a log of events, plays a monkey, takes
+/// one picture or a film, or measures a launch.
 ///
-/// Says what it did in lines of `name value` and ends the process: with 0 if every touch was
-/// delivered to its end, else with 1.
+/// Prints results as lines of `name value` and exits with 0 if every touch was delivered
+/// completely, else with 1.
 @MainActor
 struct SteppedRun {
   private enum Source {
     case log(EventLog)
     case monkey(seed: UInt64, count: Int)
     case launch
-    /// A picture so many seconds after the launch.
+    /// A picture after a number of seconds.
     case still(Double)
-    /// Pictures at a rate for seconds, while a log of events is replayed.
+    /// Pictures at a rate per second for a number of seconds, during the replay of a log.
     case film(rate: Double, seconds: Double, log: EventLog?)
   }
   private let source: Source
-  /// The UI test that the log becomes; nil if none is recorded.
+  /// The request for a UI test of the log's events, or `nil` if none is recorded.
   private let recording: TestRecording.Request?
 
-  /// `monkey` is `SEED,COUNT` or `SEED`; nil where nothing is asked for.
+  /// Selects the run from the launch arguments; returns `nil` if none of them requests one.
+  ///
+  /// - Parameters:
+  ///   - monkey: `SEED,COUNT` or `SEED`, for a monkey.
+  ///   - log: The log of events to replay.
+  ///   - launchesOnly: Whether the run measures the launch only.
+  ///   - still: The time of a picture, in seconds after the launch.
+  ///   - film: The rate, in frames per second, and the length of a film, in seconds.
+  ///   - recording: The request for a UI test.
   init?(
     monkey: String?,
     log: EventLog?,
@@ -58,10 +66,10 @@ struct SteppedRun {
     }
   }
 
-  // Chosen: a minute's work.
+  // Chosen: about a minute of work.
   private static let usualCount = 10_000
   private static let reports = 20
-  // Chosen: events between two pauses of the monkey.
+  // Chosen: the number of events between two pauses of the monkey.
   private static let burst = 500
 
   func run(
@@ -87,7 +95,7 @@ struct SteppedRun {
       print("memory_mb \(text(Self.megabytes))")
     }
     if case .film = source {
-      // Its pictures are written.
+      // The pictures are already written.
     } else if let request = SnapshotHost.Request.current, let image = screen.image {
       write(image, to: request.path)
     }
@@ -96,7 +104,7 @@ struct SteppedRun {
     exit(lost.isEmpty ? 0 : 1)
   }
 
-  /// Lets time go by on the screen's clock and, for what the app does on queues, on the wall clock.
+  /// Advances the screen's clock and lets wall-clock time pass for the app's work on queues.
   private func wait(_ seconds: Double, on screen: HeadlessScreen) {
     let steps = max(1, Int(clamping: (seconds / Self.stillStep).rounded(.up)))
     for _ in 0..<steps {
@@ -121,7 +129,7 @@ struct SteppedRun {
       }
       guard index < count else { break }
       let (begin, end) = (Double(index) / rate, Double(index + 1) / rate)
-      // A log may end with its last event: the last part has its end too.
+      // The last event of a log may be at its end, so the last part includes its end.
       let entries = (log?.entries ?? []).filter {
         $0.time >= begin && ($0.time < end || index == count - 1)
       }
@@ -147,7 +155,7 @@ struct SteppedRun {
     }
   }
 
-  /// Writes the UI test once the app has answered the last event.
+  /// Writes the UI test after the app has handled the last event.
   private func writeTest(on screen: HeadlessScreen) {
     screen.advance(by: .seconds(1))
     do {
@@ -157,7 +165,7 @@ struct SteppedRun {
     }
   }
 
-  /// Ends the process with EX_IOERR of `sysexits.h`.
+  /// Ends the process with `EX_IOERR` of `sysexits.h`.
   private func fail(_ what: String, _ error: any Error) -> Never {
     FileHandle.standardError.write(Data("\(what): \(error.localizedDescription)\n".utf8))
     exit(74)
@@ -175,7 +183,7 @@ struct SteppedRun {
       let end = min(monkey.events + portion, count)
       while monkey.events < end {
         monkey.play(min(Self.burst, end - monkey.events), on: screen)
-        // The wall clock's time is for what the app does on queues, and for the apps of a device.
+        // Wall-clock time passes for the app's work on queues and for the apps of a device.
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.queueTime))
       }
       leave(screen, in: environment)
@@ -184,7 +192,7 @@ struct SteppedRun {
         "events \(monkey.events) seconds \(Int(clamping: Date().timeIntervalSince(start)))"
           + " memory_mb \(text(megabytes)) pixels_mb \(text(Self.pixels))"
       )
-      // By then what is kept on purpose, of text and glyphs, is as large as it gets.
+      // After a third of the events, the caches of text and glyphs are full.
       if warm == nil, monkey.events * 3 >= count { warm = (monkey.events, megabytes) }
     }
     if let warm, warm.megabytes > 0 {
@@ -193,13 +201,13 @@ struct SteppedRun {
     }
   }
 
-  /// A trap must not take the last lines with it.
+  /// Prints a line and flushes it, so that a trap does not lose it.
   private func say(_ line: String) {
     print(line)
     fflush(nil)
   }
 
-  /// Back to where the app began: Escape goes back where an app understands it.
+  /// Returns to the app's first screen with the Escape key, as far as the app supports it.
   private func leave(_ screen: HeadlessScreen, in environment: HostInterface.Environment) {
     screen.environment = environment
     var tries = 20
@@ -207,15 +215,15 @@ struct SteppedRun {
       let depth = depth(of: screen)
       screen.key("\u{1B}")
       screen.advance(by: .milliseconds(500))
-      // As many more as there is in front, while it becomes less.
+      // Presses that reduce the depth do not count as tries.
       if self.depth(of: screen) >= depth { tries -= 1 }
     }
     let depth = depth(of: screen)
     if depth > 0 { say("left_in_front \(depth)") }
   }
 
-  /// How many windows are above the app's and the status bar's, controllers presented, and pages
-  /// pushed on the first stack.
+  /// Returns the number of windows above the status bar, presented controllers, and pages pushed on
+  /// the root navigation controller.
   private func depth(of screen: HeadlessScreen) -> Int {
     let overlays = screen.screen.windows.count { !$0.isHidden && $0.windowLevel > .statusBar }
     let root = screen.rootViewController
@@ -228,13 +236,13 @@ struct SteppedRun {
     return count
   }
 
-  /// Milliseconds of processors that the process has taken, its own and the system's for it.
+  /// The processor time of the process, user and system, in milliseconds.
   private static var processorTime: String {
-    // Source: POSIX, CLOCKS_PER_SEC is a million.
+    // Source: POSIX; `CLOCKS_PER_SEC` is a million.
     String(format: "%.2f", Double(clock()) / 1000)
   }
 
-  /// What the process holds now, in megabytes; 0: the system does not tell.
+  /// The resident memory of the process, in megabytes, or 0 if the system does not provide it.
   private static var megabytes: Double {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
@@ -242,7 +250,7 @@ struct SteppedRun {
     return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
   }
 
-  /// How much of it is pixels of layers and images, in megabytes.
+  /// The memory of the pixels of layers and images, in megabytes.
   private static var pixels: Double {
     Double(PixelPool.shared.statistics.usedBytes) / 1_048_576
   }

@@ -3,11 +3,11 @@ import HostInterface
 import UIKitCore
 import UITestRecording
 
-/// The recording of a UI test in a running app: for the web page, which begins and ends it, and for
-/// `russet record`, which has it written to a file.
+/// Records a UI test in a running app, for the web page, which starts and stops the recording, or
+/// for `russet record`, which writes it to a file.
 @MainActor
 enum TestRecording {
-  /// A file that receives the test.
+  /// A request to write the test to a file.
   struct Request {
     /// The path of the file.
     var path: String
@@ -23,7 +23,7 @@ enum TestRecording {
     var variables: [String] = []
   }
 
-  /// Why nothing was recorded.
+  /// The reason that nothing was recorded.
   private struct Trouble: Error, CustomStringConvertible {
     var description: String
   }
@@ -31,12 +31,12 @@ enum TestRecording {
   private static var recorder: UITestRecorder?
   private static var request: Request?
   private static var isWriting = false
-  /// The last recording, which the page may want for the other library.
+  /// The last recording, from which the page can request source for another library.
   private static var last: RecordedUITest?
 
   // MARK: For the page
 
-  /// Begins a recording, or ends it and returns the test.
+  /// Starts a recording, or stops it and returns the source of the test.
   static func record(_ isOn: Bool, _ library: String?, on screen: UIScreen) throws -> String? {
     if isOn {
       if recorder == nil { make(on: screen) }
@@ -44,7 +44,7 @@ enum TestRecording {
     }
     let library = library.flatMap { RecordedUITest.Library(rawValue: $0) } ?? .xctest
     if let recorder {
-      // `russet record` goes on after the page has looked at the test.
+      // With `russet record`, the recording continues after the page has shown the test.
       last = request == nil ? recorder.stop() : recorder.recording
       if request == nil { self.recorder = nil }
     }
@@ -54,7 +54,7 @@ enum TestRecording {
 
   // MARK: For a file
 
-  /// Begins a recording with the first event, and writes the test after each action.
+  /// Starts a recording with the first event; the test is written after each action.
   static func begin(_ request: Request) {
     self.request = request
     let former = EventGate.divert
@@ -65,13 +65,15 @@ enum TestRecording {
     }
   }
 
-  /// Begins a recording on a screen.
+  /// Starts a recording on a screen.
   static func begin(_ request: Request, on screen: UIScreen) {
     self.request = request
     make(on: screen)
   }
 
-  /// Writes the test; returns the number of its actions.
+  /// Writes the test to the requested file.
+  ///
+  /// - Returns: The number of actions in the test.
   @discardableResult
   static func write() throws -> Int {
     guard let request else { return 0 }
@@ -100,7 +102,7 @@ enum TestRecording {
     self.recorder = recorder
   }
 
-  /// Writes the test once the screen has answered the last action.
+  /// Schedules the writing of the test, after the screen has handled the last action.
   private static func writeSoon() {
     guard !isWriting else { return }
     isWriting = true
@@ -117,6 +119,6 @@ enum TestRecording {
     }
   }
 
-  // Chosen: longer than a push or a presentation.
+  // Chosen: longer than a push or a presentation, in seconds.
   private static let answerTime = 1.0
 }

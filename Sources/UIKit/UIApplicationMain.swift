@@ -4,42 +4,52 @@ import UIKitCore
 
 /// Starts the app and never returns.
 ///
-/// The device is shown as the arguments or the environment ask:
+/// Arguments of the process or environment variables select the device and the mode:
 ///
-///     --host web|window|headless   (RUSSET_HOST) by default a window where there is a display,
-///                                  else the browser
-///     --device NAME                (RUSSET_DEVICE) by default an iPhone 8
-///     --port N                     (RUSSET_WEB_PORT) of the web host, by default any free one
+///     --host web|window|headless   (RUSSET_HOST) the host; by default a window if there is a
+///                                  display, else the browser
+///     --device NAME                (RUSSET_DEVICE) the device; by default an iPhone 8
+///     --port N                     (RUSSET_WEB_PORT) the port of the web host; by default a free
+///     one
 ///     --dark, --landscape, --locale ID, --ios VERSION
-///     --language TAG               or a make-believe one: double-length, accented, right-to-left,
-///                                  rtl-strings, bounded-string
-///     --split PART                 of a tablet's screen: third, half, twoThirds
-///     --status-bar LIST (carrier=Russet,battery=40,activity=call)
+///     --language TAG               a language, or a pseudolanguage: double-length, accented,
+///                                  right-to-left, rtl-strings, bounded-string
+///     --split PART                 the part of a tablet's screen: third, half, twoThirds
+///     --status-bar LIST            for example carrier=Russet,battery=40,activity=call
 ///     --text-size CATEGORY, --bold-text
 ///     --record FILE                writes every event to a file
-///     --replay FILE                has the events of such a file happen again; without a host as
-///                                  fast as it goes, and the app then ends
-///     --monkey SEED,COUNT          uses the app at random, as fast as it goes, and ends it
-///     --record-test FILE           writes what is done as a UI test (`russet record`)
-///     --ui-tests PATH              (RUSSET_UI_TESTS) a socket over which UI tests in another process
+///     --replay FILE                replays the events of such a file; without a host as fast as
+///                                  possible, and then ends the app
+///     --monkey SEED,COUNT          sends random events as fast as possible and ends the app
+///     --record-test FILE           writes the actions as a UI test (`russet record`)
+///     --ui-tests PATH              (RUSSET_UI_TESTS) a socket over which UI tests in another
+///     process
 ///                                  drive the app
-///     --preview NAME               shows a preview of the app's in place of its first screen;
-///     --list-previews              prints their names and ends the app
-///     --still SECONDS              writes the picture that `RUSSET_SNAPSHOT` names, that long after
-///                                  the launch on a clock that is stepped, and ends the app
-///     --film RATE,SECONDS          writes so many pictures a second into the folder that
+///     --preview NAME               shows a preview of the app instead of its first screen
+///     --list-previews              prints the names of the previews and ends the app
+///     --still SECONDS              writes the picture that `RUSSET_SNAPSHOT` names, after a time
+///     from
+///                                  the launch on a stepped clock, and ends the app
+///     --film RATE,SECONDS          writes pictures at a rate per second into the folder that
 ///                                  `RUSSET_SNAPSHOT` names, during the events of --replay
-///     --launch-cost                says what the processors did up to the first complete frame,
-///                                  without a host, and ends the app
+///     --launch-cost                prints the processor time up to the first complete frame,
+///     without
+///                                  a host, and ends the app
 ///
-/// `RUSSET_SNAPSHOT=PATH,SECONDS` writes a picture that long after the first frame and ends the app.
+/// With `RUSSET_SNAPSHOT=PATH,SECONDS`, the app writes a picture after a time from the first frame
+/// and ends.
 ///
-/// `RUSSET_SCREENS=FOLDER` has what the app shows in several surroundings written there, nobody
-/// looking, and ends the app: what `russet audit` judges. `RUSSET_WALK`, with the settings of a walk
-/// as JSON, has the app walked through instead.
+/// With `RUSSET_SCREENS=FOLDER`, the app runs without a host in several surroundings, writes
+/// descriptions of its screens into the folder for `russet audit`, and ends. With `RUSSET_WALK`,
+/// which holds the settings of a walk as JSON, a walk through the app takes the place of the tour.
 ///
-/// `principalClassName` nil is `UIApplication`; a delegate class is named as
-/// `NSStringFromClass(AppDelegate.self)` does it.
+/// - Parameters:
+///   - argc: Ignored.
+///   - argv: Ignored; the arguments of the process are used.
+///   - principalClassName: The name of the application class; `nil` selects `UIApplication`.
+///   - delegateClassName: The name of the delegate's class, from
+///     `NSStringFromClass(AppDelegate.self)`.
+/// - Returns: Never.
 @discardableResult
 @preconcurrency @MainActor
 public func UIApplicationMain(
@@ -64,7 +74,7 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-  /// What `@main` on the delegate runs.
+  /// Launches the app with this class as its delegate; the entry point of a class with `@main`.
   @MainActor
   public static func main() {
     LaunchArguments().run(principal: nil, delegate: Self.self as AnyClass)

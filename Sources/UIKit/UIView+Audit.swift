@@ -1,18 +1,18 @@
 import ScreenInspection
 import UIKitCore
 
-// Departs: Apple's UIKit has no audit. Code that also builds for iPhone calls these under
+// Departs: Apple's UIKit has no audit. Code that also builds for iPhone calls these methods under
 // `#if os(Linux)`.
 extension UIView {
-  /// Tells `russet audit` not to report some rules for this view and what it holds.
+  /// Suppresses findings of `russet audit` by some rules for this view and its subviews.
   ///
   ///     legalText.suppressAudit(of: "VIS-R90", because: "The printed contract has this size.")
   ///
   /// - Parameters:
-  ///   - rules: The identifiers of the rules, as reports name them.
-  ///   - reason: Why; reports repeat it.
-  ///   - day: The last day on which this holds, as "2026-12-31"; `nil` for good. The report tells
-  ///     that it has expired, and the findings count again.
+  ///   - rules: The identifiers of the rules, as in reports.
+  ///   - reason: The reason, which reports repeat.
+  ///   - day: The last day of the suppression, such as "2026-12-31"; `nil` for no end. After that
+  ///     day the report mentions that the suppression has expired, and the findings count again.
   public func suppressAudit(of rules: String..., because reason: String, until day: String? = nil) {
     AuditSuppressions.add(
       AuditSuppression(of: rules, because: reason, until: day),
@@ -22,12 +22,13 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Tells `russet audit` not to report some rules for the view of this controller; loads the view.
+  /// Suppresses findings of `russet audit` by some rules for this controller's view, which is
+  /// loaded.
   ///
   /// - Parameters:
-  ///   - rules: The identifiers of the rules, as reports name them.
-  ///   - reason: Why; reports repeat it.
-  ///   - day: The last day on which this holds, as "2026-12-31"; `nil` for good.
+  ///   - rules: The identifiers of the rules, as in reports.
+  ///   - reason: The reason, which reports repeat.
+  ///   - day: The last day of the suppression, such as "2026-12-31"; `nil` for no end.
   public func suppressAudit(of rules: String..., because reason: String, until day: String? = nil) {
     AuditSuppressions.add(
       AuditSuppression(of: rules, because: reason, until: day),

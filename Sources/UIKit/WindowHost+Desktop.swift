@@ -1,5 +1,5 @@
 import UIKitSharing
 import WindowHost
 
-// `WindowHost` is below UIKit and sees no module of UIKit, so the conformance is here.
+// `WindowHost` is in a lower layer and does not import UIKit's modules, so the conformance is here.
 extension WindowHost: DesktopHosting {}

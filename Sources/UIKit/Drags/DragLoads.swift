@@ -11,7 +11,7 @@ final class DragLoads {
   private struct Load {
     let progress: Progress
     let completion: Completion
-    /// The number of bytes to come; nil until the other app says it.
+    /// The number of bytes to expect, or `nil` until the other app has sent it.
     var size: Int?
     var data = Data()
   }
@@ -22,7 +22,9 @@ final class DragLoads {
 
   init(_ report: @escaping @MainActor (DragReport) -> Void) { self.report = report }
 
-  /// Loads a type of an item; may be called on any thread.
+  /// Requests the data of an item in a type; may be called on any thread.
+  ///
+  /// - Returns: The progress, which cancels the request when it is cancelled.
   nonisolated func load(
     _ type: String,
     of item: Int,
@@ -41,7 +43,7 @@ final class DragLoads {
     return progress
   }
 
-  /// Takes the number of bytes to come.
+  /// Stores the number of bytes to expect; a number above the limit fails the request.
   func begin(_ request: UInt32, _ size: UInt64) {
     guard let load = loads[request], load.size == nil, size <= DragForms.longestData else {
       return fail(request)
@@ -51,9 +53,10 @@ final class DragLoads {
     endIfComplete(request)
   }
 
-  /// Takes the next bytes.
+  /// Appends the next part of the data and requests another one until the data is complete.
   func take(_ bytes: Data, for request: UInt32) {
-    // Outside the dictionary the data have one owner, so that appending copies none of them.
+    // The data is taken out of the dictionary so that it has one owner and appending does not copy
+    // it.
     guard var load = loads.removeValue(forKey: request) else { return }
     guard let size = load.size, load.data.count + bytes.count <= size else {
       return load.completion(nil, Self.error)
@@ -72,12 +75,12 @@ final class DragLoads {
     load.completion(load.data, nil)
   }
 
-  /// Ends a request with an error.
+  /// Completes a request with an error.
   func fail(_ request: UInt32) {
     loads.removeValue(forKey: request)?.completion(nil, Self.error)
   }
 
-  /// Ends all requests with an error.
+  /// Completes all requests with an error.
   func failAll() {
     let all = loads.values
     loads = [:]

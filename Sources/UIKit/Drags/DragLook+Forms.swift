@@ -4,7 +4,7 @@ import Foundation
 import UIKitCore
 
 extension DragForms.Look {
-  /// Creates the look for another process; large pictures are scaled down.
+  /// Creates the message form of a look, with large pictures scaled down.
   @MainActor package init(_ look: DragLook) {
     self.init(
       count: look.count,
@@ -14,7 +14,7 @@ extension DragForms.Look {
     )
   }
 
-  /// The look as UIKit shows it.
+  /// The look that UIKit draws.
   @MainActor package var shown: DragLook {
     var look = DragLook(count: count)
     look.grab = grab

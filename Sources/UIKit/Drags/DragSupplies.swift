@@ -4,12 +4,12 @@ import UIKitCore
 
 /// The data that an app supplies for drops of its items on other apps.
 ///
-/// A representation is sent in parts, only some of them ahead of the destination.
+/// Data is sent in parts, a limited number of them ahead of the destination's requests.
 @MainActor
 final class DragSupplies {
   private struct Supply {
     let progress: Progress
-    /// The data; nil until the item's provider has them.
+    /// The data, or `nil` until the item provider has loaded it.
     var data: Data?
     var sent = 0
   }
@@ -19,7 +19,7 @@ final class DragSupplies {
 
   init(_ report: @escaping @MainActor (DragReport) -> Void) { self.report = report }
 
-  /// Loads a type of an item; nil for an item that does not exist.
+  /// Loads the data of an item in a type; reports a failure for an item that does not exist.
   func load(_ request: UInt32, _ provider: NSItemProvider?, _ type: String) {
     guard let provider, provider.typesForOtherApps.contains(type) else {
       return report(.failed(request: request))
@@ -42,7 +42,7 @@ final class DragSupplies {
     if data.isEmpty { supplies[request] = nil }
   }
 
-  /// Sends the next part.
+  /// Sends the next part of the data of a request.
   func sendMore(_ request: UInt32) {
     guard let supply = supplies[request], let data = supply.data, supply.sent < data.count else {
       return
@@ -54,10 +54,10 @@ final class DragSupplies {
     if end == data.count { supplies[request] = nil }
   }
 
-  /// Forgets a request.
+  /// Cancels a request.
   func cancel(_ request: UInt32) { supplies.removeValue(forKey: request)?.progress.cancel() }
 
-  /// Forgets all requests.
+  /// Cancels all requests.
   func cancelAll() {
     let all = supplies.values
     supplies = [:]

@@ -4,24 +4,24 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Carries drags between the app and the other apps of the device, through the device's shell.
+/// Transfers drags between the app and other apps of the device through the shell.
 ///
 /// Catalogue: IX-F127, IX-F128.
 @MainActor
 final class ShellDrags: DragCarrier {
-  /// A drag of this app.
+  /// A drag that started in this app.
   private struct Leaving {
     let drag: LeavingDrag
     var isElsewhere = false
-    /// Whether another app took the items; their data stay available until it has them.
+    /// Whether another app accepted the items; their data stays available until it is transferred.
     var isDropped = false
   }
-  /// A drag of another app that has come over this one.
+  /// A drag of another app that has entered this one.
   private struct Arriving {
     let drag: ArrivingDrag
-    /// The proposal that the shell has.
+    /// The last proposal that was sent to the shell.
     var proposal: DragReport?
-    /// The place of the finger; nil while it is elsewhere.
+    /// The location of the finger, or `nil` while it is outside this app.
     var place: CGPoint?
     var isDropped = false
   }
@@ -38,7 +38,7 @@ final class ShellDrags: DragCarrier {
     loads = DragLoads { host.report($0) }
   }
 
-  /// Begins to carry drags.
+  /// Starts to exchange drags with the shell.
   func follow() {
     DeviceConnection.drags = self
     host.setReceiver(of: DragForms.service) { message in
@@ -47,7 +47,7 @@ final class ShellDrags: DragCarrier {
     }
   }
 
-  /// Ends all drags, because their shell has gone.
+  /// Ends all drags, because the connection with the shell is lost.
   func lose() {
     for entry in leaving.values { entry.drag.end(with: .cancel) }
     leaving = [:]
@@ -87,7 +87,7 @@ final class ShellDrags: DragCarrier {
     host.report(.ended(drag: number))
   }
 
-  /// The items for other apps; nil if there are more than other apps get.
+  /// Returns the items for other apps, or `nil` if there are more than the limit.
   private static func items(of drag: LeavingDrag) -> [DragForms.Item]? {
     let providers = drag.providers
     guard providers.count <= DragForms.mostItems else { return nil }
@@ -131,7 +131,7 @@ final class ShellDrags: DragCarrier {
     case .enters(let number, let point, let items): enter(number, at: point, items)
     case .items(let number, let items):
       add(items, to: number)
-      // The destination may propose another operation for more items.
+      // With more items, the destination may propose another operation.
       if let place = arriving[number]?.place { arriving[number]?.drag.move(to: place) }
     case .moves(let number, let point): move(number, to: point)
     case .exits(let number):
@@ -230,14 +230,16 @@ final class ShellDrags: DragCarrier {
     arriving[number]?.isDropped = true
     let operation = drag.drop(look)
     if operation == .cancel { arriving[number] = nil }
-    // The app shows the items before the shell hides its own.
+    // The app must show the items before the shell hides its own picture of them.
     CATransaction.flush()
     host.report(.dropped(drag: number, operation == .cancel ? .cancel : .copy))
   }
 }
 
 extension DeviceLinkHost {
-  /// Reports something about a drag to the shell; returns false if it is longer than a shell accepts.
+  /// Reports an event of a drag to the shell.
+  ///
+  /// - Returns: Whether it was sent; a message longer than the shell accepts is not.
   @discardableResult
   fileprivate func report(_ report: DragReport) -> Bool {
     send(report.message, to: DragForms.service)
