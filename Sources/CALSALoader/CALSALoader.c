@@ -12,10 +12,10 @@ struct RussetRecorder {
   PCM *pcm;
 };
 
-// Of ALSA's public headers: a stream that records, samples of 16 bits in little-endian order, and
-// access by reading interleaved samples.
+// Constants of ALSA's public headers: a stream that records, samples of 16 bits in little-endian
+// order, and interleaved access.
 enum { StreamCapture = 1, FormatS16LE = 2, AccessInterleaved = 3 };
-// Chosen: the device holds half a second, so that a busy moment loses no sound.
+// Chosen: the device buffers half a second, so that a busy thread loses no sound.
 enum { LatencyMicroseconds = 500000 };
 
 static struct {
@@ -30,7 +30,7 @@ static struct {
 static char loadError[256];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-// ALSA prints each configuration that it cannot use; the reason of a failure is returned instead.
+// Discards ALSA's messages about configurations that it cannot use; failures are returned instead.
 static void ignore(
   const char *file, int line, const char *function, int error, const char *format, ...) {
   (void)file;
@@ -90,7 +90,7 @@ RussetRecorder *russet_alsa_open(
 long russet_alsa_read(RussetRecorder *recorder, int16_t *samples, size_t count) {
   long read = table.snd_pcm_readi(recorder->pcm, samples, count);
   if (read >= 0) return read;
-  // An overrun or a suspended device records on; other failures are the caller's.
+  // Recovers from an overrun or a suspended device; other failures are returned to the caller.
   int status = table.snd_pcm_recover(recorder->pcm, (int)read, 1);
   return status < 0 ? status : 0;
 }
