@@ -30,7 +30,7 @@ void camera_convert(const uint8_t *yuyv, uint32_t *pixels, size_t count) {
 #include <sys/mman.h>
 #include <unistd.h>
 
-// Chosen: one buffer is shown, one waits, two are filled.
+// Chosen: one buffer is shown, one waits, and the camera fills two.
 enum { BUFFERS = 4 };
 
 struct camera_device {
@@ -43,7 +43,7 @@ struct camera_device {
   int buffer_count;
 };
 
-/// Repeats a request that a signal interrupted.
+/// Calls ioctl again if a signal interrupts it.
 static int request(int file, unsigned long code, void *argument) {
   int result;
   do result = ioctl(file, code, argument);
