@@ -1,4 +1,4 @@
-// A filter of system calls: what no app needs is refused with EPERM, and the rest passes.
+// A filter of system calls: refuses calls that apps do not need with EPERM and allows the rest.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <linux/audit.h>
@@ -46,7 +46,7 @@ static const int refused[] = {
 
 enum { refusedCount = sizeof refused / sizeof refused[0] };
 
-// The low half of an argument; both architectures are little-endian.
+// The low half of an argument; both supported architectures are little-endian.
 #define ARGUMENT(index) (offsetof(struct seccomp_data, args) + 8 * (index))
 #define LOAD(offset) (struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (offset))
 #define AND(mask) (struct sock_filter) BPF_STMT(BPF_ALU | BPF_AND | BPF_K, (mask))
@@ -63,7 +63,7 @@ int russet_filter_calls(int allowsNetwork) {
   ADD(ANSWER(SECCOMP_RET_KILL_PROCESS));
   ADD(LOAD(offsetof(struct seccomp_data, nr)));
 #if defined(__x86_64__)
-  // The calls of the x32 interface.
+  // Refuses the calls of the x32 interface.
   ADD((struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1));
   ADD(REFUSE(ENOSYS));
 #endif
@@ -71,18 +71,19 @@ int russet_filter_calls(int allowsNetwork) {
     ADD(IF((uint32_t)refused[index], 0, 1));
     ADD(REFUSE(EPERM));
   }
-  // `clone3` has its flags in memory, where a filter cannot look; the C library falls back to `clone`.
+  // `clone3` has its flags in memory, which a filter cannot read; the C library falls back to
+  // `clone`.
   ADD(IF(435, 0, 1));
   ADD(REFUSE(ENOSYS));
-  // `clone` makes threads, no processes.
+  // `clone` may create threads but not processes.
   ADD(IF(SYS_clone, 0, 5));
   ADD(LOAD(ARGUMENT(0)));
   ADD(AND(CLONE_THREAD));
   ADD(IF(CLONE_THREAD, 0, 1));
   ADD(ANSWER(SECCOMP_RET_ALLOW));
   ADD(REFUSE(EPERM));
-  // Sockets: those of the shell, which keep the borders of packets, and those of the Internet. The
-  // buses and displays of the desktop are Unix sockets of bytes.
+  // Allows sockets of the shell, which are Unix sockets that preserve packets, and those of the
+  // Internet. The buses and displays of the desktop use Unix sockets of bytes.
   ADD(IF(SYS_socket, 0, 11));
   ADD(LOAD(ARGUMENT(0)));
   ADD(IF(AF_UNIX, 0, 5));
@@ -95,7 +96,7 @@ int russet_filter_calls(int allowsNetwork) {
   ADD(IF(AF_INET6, 1, 0));
   ADD(REFUSE(EACCES));
   ADD(allowsNetwork ? ANSWER(SECCOMP_RET_ALLOW) : REFUSE(EACCES));
-  // A terminal's input cannot be written.
+  // Refuses to insert input into a terminal.
   ADD(IF(SYS_ioctl, 0, 3));
   ADD(LOAD(ARGUMENT(1)));
   ADD(IF(0x5412 /* TIOCSTI */, 0, 1));

@@ -3,11 +3,12 @@
 
 #include "CConfinement.h"
 
-// The descriptor of a ruleset; -1 if the kernel has no Landlock; below -1 a negative error number.
+// Returns the descriptor of a ruleset, -1 without Landlock in the kernel, or below -1 a negative
+// error number.
 int russet_make_ruleset(const RussetPathRule *rules, int count);
-// Keeps the process, which has no new privileges, to a ruleset.
+// Restricts the process to a ruleset; the process must have set no_new_privs.
 int russet_enter_ruleset(int ruleset);
-// Refuses the system calls that no app needs; the process has no new privileges.
+// Refuses system calls that apps do not need; the process must have set no_new_privs.
 int russet_filter_calls(int allowsNetwork);
 
 #endif

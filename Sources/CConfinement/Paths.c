@@ -1,4 +1,4 @@
-// Landlock by its system calls: the C library has no functions for them.
+// Landlock through its system calls, because the C library has no functions for them.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -9,7 +9,7 @@
 
 #include "Confining.h"
 
-// The interface of the kernel, whose header may be older than the kernel.
+// The kernel's interface; the installed header may be older than the kernel.
 // Source: include/uapi/linux/landlock.h.
 enum {
   fsExecute = 1 << 0,
@@ -25,11 +25,11 @@ enum {
   fsMakePipe = 1 << 10,
   fsMakeBlockDevice = 1 << 11,
   fsMakeLink = 1 << 12,
-  fsRefer = 1 << 13,          // From version 2.
-  fsTruncate = 1 << 14,       // From version 3.
-  fsDeviceControl = 1 << 15,  // From version 5.
+  fsRefer = 1 << 13,          // Since version 2.
+  fsTruncate = 1 << 14,       // Since version 3.
+  fsDeviceControl = 1 << 15,  // Since version 5.
   scopeAbstractSocket = 1 << 0,
-  scopeSignal = 1 << 1,  // Both from version 6.
+  scopeSignal = 1 << 1,  // Both since version 6.
 };
 
 struct ruleset_attributes {
@@ -77,7 +77,7 @@ int russet_make_ruleset(const RussetPathRule *rules, int count) {
                  fsMakeSocket | fsMakePipe | fsMakeLink | fsRefer | fsTruncate;
     }
     struct stat status;
-    // A rule for a file has no rights of folders.
+    // A rule for a file must not have rights that apply to folders only.
     if (fstat(parent, &status) == 0 && !S_ISDIR(status.st_mode)) {
       allowed &= fsExecute | fsReadFile | fsWriteFile | fsTruncate;
     }

@@ -39,7 +39,7 @@ static int limit(int resource, uint64_t value) {
 
 static int drop_capabilities(void) {
   for (int number = 0; number <= CAP_LAST_CAP; number++) {
-    // A process without the right to change the set has none of the rights either.
+    // A process that may not change the bounding set has no capabilities either.
     (void)prctl(PR_CAPBSET_DROP, number, 0, 0, 0);
   }
   (void)prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
@@ -48,7 +48,7 @@ static int drop_capabilities(void) {
   return (int)syscall(SYS_capset, &header, none);
 }
 
-// In the child, which shares the parent's memory until it executes: system calls only.
+// Runs in the child, which shares the parent's memory until it executes; makes system calls only.
 static int confine_and_execute(void *context) {
   Start *start = context;
   start->step = RussetStepPrepare;
@@ -61,7 +61,7 @@ static int confine_and_execute(void *context) {
   int input = open("/dev/null", O_RDONLY);
   if (input < 0 || dup2(input, 0) < 0 || setpgid(0, 0)) goto failed;
   if (input != 0) close(input);
-  // Nothing else of the parent's is left open.
+  // Closes the parent's other descriptors on exec.
   if (syscall(SYS_close_range, 3U, ~0U, 4U /* CLOSE_RANGE_CLOEXEC */)) {
     for (int number = 3; number < 4096; number++) (void)fcntl(number, F_SETFD, FD_CLOEXEC);
   }
@@ -78,7 +78,7 @@ static int confine_and_execute(void *context) {
   start->step = RussetStepPrivileges;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) goto failed;
   if (drop_capabilities()) goto failed;
-  // A change of capabilities can clear the signal, so it is set after it.
+  // Set last, because a change of capabilities can clear the signal.
   if (start->deathSignal && prctl(PR_SET_PDEATHSIG, start->deathSignal, 0, 0, 0)) goto failed;
 
   start->step = RussetStepPaths;
@@ -117,7 +117,8 @@ int russet_start_confined(pid_t *process, RussetStep *step, const char *program,
     if (start.ruleset >= 0) close(start.ruleset);
     return error;
   }
-  // No handler of the parent's may run in the child, which shares its memory.
+  // Signals are blocked, because no handler of the parent may run in the child, which shares its
+  // memory.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &before);

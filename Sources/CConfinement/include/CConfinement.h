@@ -4,11 +4,11 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-// What a confined process may do.
+// The access that a confined process has to a path.
 
 typedef enum {
-  RussetAccessRead = 1,     // Reads files, lists folders.
-  RussetAccessWrite = 2,    // Also creates, changes and removes.
+  RussetAccessRead = 1,     // Reads files and lists folders.
+  RussetAccessWrite = 2,    // Also creates, changes and removes files.
   RussetAccessExecute = 4,  // Also runs programs and maps libraries.
 } RussetAccess;
 
@@ -18,15 +18,15 @@ typedef struct {
 } RussetPathRule;
 
 typedef struct {
-  const RussetPathRule *rules;  // A path that does not exist is left out.
+  const RussetPathRule *rules;  // A path that does not exist is ignored.
   int ruleCount;
-  int allowsNetwork;    // Sockets of the Internet.
-  uint64_t memory;      // Bytes of address space; 0: no limit.
-  uint64_t files;       // Open files; 0: no limit.
-  uint64_t fileSize;    // Bytes of one file; 0: no limit.
+  int allowsNetwork;    // Whether sockets of the Internet are allowed.
+  uint64_t memory;      // The limit of address space, in bytes; 0 for no limit.
+  uint64_t files;       // The limit of open files; 0 for no limit.
+  uint64_t fileSize;    // The limit of the size of a file, in bytes; 0 for no limit.
 } RussetConfinement;
 
-// The steps of a start, for a message about a failure.
+// The steps of a start, for the message about a failure.
 typedef enum {
   RussetStepNone,
   RussetStepPrepare,
@@ -37,14 +37,14 @@ typedef enum {
   RussetStepExecute,
 } RussetStep;
 
-// The version of Landlock that the kernel has; 0: none.
+// Returns the kernel's version of Landlock, or 0 without Landlock.
 int russet_landlock_version(void);
 
-// Starts a program in a process group of its own, confined, with /dev/null as its input. The process
-// gets `deathSignal` when the thread that started it ends; 0: no signal.
+// Starts a confined program in a new process group, with /dev/null as its input. The process
+// receives `deathSignal`, unless it is 0, when the thread that started it ends.
 //
-// Without Landlock in the kernel, paths are not confined, and everything else is. Returns 0 and the
-// process, or an error number and the step that failed.
+// Without Landlock in the kernel, access to paths is not confined; the other limits apply. Returns
+// 0 and the process, or an error number and the step that failed.
 int russet_start_confined(pid_t *process, RussetStep *step, const char *program,
                           char *const *arguments, char *const *environment,
                           const RussetConfinement *confinement, int deathSignal);
