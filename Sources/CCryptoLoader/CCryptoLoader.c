@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// Declared here, so that no header of OpenSSL is needed.
+// Declared here, so that the build does not need OpenSSL's headers.
 #define FUNCTIONS(F)                                                                               \
   F(void *, EVP_MD_CTX_new, (void))                                                                \
   F(void, EVP_MD_CTX_free, (void *))                                                               \
@@ -123,7 +123,7 @@ void russet_digest_free(RussetDigest *digest) {
 // Source: OpenSSL's evp.h.
 enum { SET_NONCE_SIZE = 0x9, GET_TAG = 0x10, SET_TAG = 0x11 };
 
-// In parts that fit an int.
+// Updates in parts whose size fits an int.
 static int updateAll(void *context, uint8_t *output, const uint8_t *input, size_t size,
                      size_t *written) {
   size_t total = 0;
@@ -250,7 +250,8 @@ static void *curveKey(size_t size) {
   return EC_KEY_new_by_curve_name(size == 32 ? P256 : size == 48 ? P384 : P521);
 }
 
-// A key with its public part worked out; NULL where the number is none of the curve's.
+// Returns a key with its computed public part, or NULL for a number that is not valid for the
+// curve.
 static void *curveSecret(size_t size, const uint8_t *secret) {
   void *key = curveKey(size);
   if (!key) return NULL;
@@ -281,7 +282,7 @@ static void *curvePublic(size_t size, const uint8_t *bytes, size_t count) {
 }
 
 static int writePublic(size_t size, void *key, uint8_t *bytes) {
-  // 4 is the form with x and y.
+  // 4 selects the uncompressed form with x and y.
   return EC_POINT_point2oct(EC_KEY_get0_group(key), EC_KEY_get0_public_key(key), 4, bytes,
                             size * 2 + 1, NULL) == size * 2 + 1;
 }
@@ -342,7 +343,7 @@ int russet_curve_verify(size_t size, const uint8_t *bytes, const uint8_t *digest
   int done = 0;
   if (given) {
     void *r = BN_bin2bn(signature, (int)size, NULL), *s = BN_bin2bn(signature + size, (int)size, NULL);
-    // The signature owns both numbers from here on.
+    // From here on, the signature owns both numbers.
     if (ECDSA_SIG_set0(given, r, s) == 1)
       done = ECDSA_do_verify(digest, (int)digestSize, given, key) == 1;
     ECDSA_SIG_free(given);
