@@ -58,7 +58,7 @@ void russet_cups_printers(void *context,
   Destination *destinations = NULL;
   int count = table.cupsGetDests2(NULL, &destinations);
   for (int i = 0; i < count; i++) {
-    // An instance is a set of options for a printer that is listed as well.
+    // An instance is a set of options for a printer that is in the list as well.
     if (destinations[i].instance) continue;
     found(context, destinations[i].name, destinations[i].is_default, destinations[i].num_options,
           (const RussetCupsOption *)destinations[i].options);

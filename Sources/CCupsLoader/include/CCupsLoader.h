@@ -8,18 +8,19 @@ typedef struct {
   const char *value;
 } RussetCupsOption;
 
-// Null where the library is loaded; else why it is not, as a sentence of the dynamic linker.
+// Returns null if the library is loaded, else the message of the dynamic linker.
 const char *russet_cups_error(void);
 
-// Calls `found` for each printer of the machine and of its network that CUPS knows; the strings are
-// valid until it returns. May take seconds.
+// Calls `found` for each printer of the machine and the network that CUPS lists. The strings are
+// valid during the call. May take seconds.
 void russet_cups_printers(void *context,
                           void (*found)(void *context, const char *name, int is_default,
                                         int option_count, const RussetCupsOption *options));
 
-// Sends a file; returns the number of the job, or 0 where `russet_cups_refusal` says why not.
+// Prints a file. Returns the number of the job, or 0 on failure; `russet_cups_refusal` has the
+// reason.
 int russet_cups_print(const char *printer, const char *file, const char *title, int option_count,
                       const RussetCupsOption *options);
 
-// The words of CUPS for the last call that failed on this thread.
+// Returns CUPS's message for the last failed call on this thread.
 const char *russet_cups_refusal(void);
