@@ -11,7 +11,7 @@
 uint64_t russet_darwin_thread_number(void) { return (uint64_t)syscall(SYS_gettid); }
 
 int russet_darwin_set_thread_name(const char *name) {
-  // Linux takes 15 bytes and the end.
+  // Linux accepts 15 bytes and a terminator.
   char room[16] = {0};
   strncpy(room, name, sizeof room - 1);
   return pthread_setname_np(pthread_self(), room);

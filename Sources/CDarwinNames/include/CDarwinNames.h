@@ -1,4 +1,4 @@
-// What the C library declares for GNU programs alone, which Swift's Glibc leaves out.
+// Functions that the C library declares only with _GNU_SOURCE, which Swift's Glibc module omits.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
