@@ -9,10 +9,10 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-// The lowest address of the stack that the thread is on; 0 until it is asked for.
+// The lowest address of the thread's present stack, 0 until it is determined, 1 if it is unknown.
 static _Thread_local uintptr_t lowest;
 
-// Sanitizers keep a record of stacks; they are told where they are linked.
+// Sanitizers track stacks and must be notified of a switch if they are linked.
 __attribute__((weak)) void __sanitizer_start_switch_fiber(void **, const void *, size_t);
 __attribute__((weak)) void __sanitizer_finish_switch_fiber(void *, const void **, size_t *);
 __attribute__((weak)) void *__tsan_get_current_fiber(void);
@@ -20,14 +20,15 @@ __attribute__((weak)) void *__tsan_create_fiber(unsigned);
 __attribute__((weak)) void __tsan_destroy_fiber(void *);
 __attribute__((weak)) void __tsan_switch_to_fiber(void *, unsigned);
 
-// The lowest address of the main thread's stack as far as it is sure to grow; 0 where `here` is not
-// on it. The C library would read /proc/self/maps for this, 400,000 instructions at a start.
+// Returns the lowest address to which the main thread's stack can grow for certain, or 0 if `here`
+// is not on that stack. The C library would read /proc/self/maps for this, which takes 400,000
+// instructions at launch.
 static uintptr_t find_lowest_of_main(uintptr_t here) {
-  // The name of the program lies in the last page of the stack.
+  // The name of the program is stored in the last page of the stack.
   uintptr_t top = getauxval(AT_EXECFN), page = (uintptr_t)sysconf(_SC_PAGESIZE);
   struct rlimit limit;
   if (!top || getrlimit(RLIMIT_STACK, &limit) != 0) return 0;
-  // Linux maps nothing nearer below than 128 MB, whatever the limit.
+  // Linux maps nothing within 128 MB below the top of the stack, whatever the limit.
   uintptr_t most = 64 << 20, size = limit.rlim_cur < most ? limit.rlim_cur : most;
   if (size < 4 * page || here > top || top - here >= size) return 0;
   return (top & -page) - size + 2 * page;
@@ -49,7 +50,7 @@ static __attribute__((noinline)) uintptr_t find_lowest(uintptr_t here) {
 size_t russet_stack_room(void) {
   uintptr_t here = (uintptr_t)__builtin_frame_address(0);
   if (!lowest) lowest = find_lowest(here);
-  // Without known bounds there is room, as there was before anybody asked.
+  // If the bounds are unknown, there is no limit.
   if (lowest == 1 || here < lowest) return SIZE_MAX;
   return here - lowest;
 }
@@ -82,7 +83,7 @@ void russet_call_on_new_stack(size_t size, void (*work)(void *), void *argument)
     work(argument);
     return;
   }
-  // A page that traps, below.
+  // The lowest page is a guard page.
   mprotect(memory, page, PROT_NONE);
   struct call call = {.work = work, .argument = argument};
   getcontext(&call.there);
