@@ -1,7 +1,7 @@
-// Getters of Foundation's that programs reach through the dynamic linker, answered by the device's
-// locale. The names are those that the compiler gives to `Locale.current`,
+// Overrides getters of Foundation that programs call through the dynamic linker, so that they
+// return the locale of the device. The names are the mangled names of `Locale.current`,
 // `Locale.autoupdatingCurrent`, `Locale.preferredLanguages`, `Calendar.current` and
-// `Calendar.autoupdatingCurrent`. They are weak: a program that is linked statically keeps
+// `Calendar.autoupdatingCurrent`. The symbols are weak: a statically linked program uses
 // Foundation's.
 
 typedef struct { void *first, *second; } TwoWords;

@@ -1,6 +1,6 @@
-// Foundation on Linux reads strings in the language that it found when the process began. It asks a
-// function of Core Foundation through the dynamic linker; the one here comes first. It is weak,
-// so that a program can be linked statically.
+// Foundation on Linux looks up strings in the language of the process's launch. It calls a function
+// of Core Foundation through the dynamic linker, which finds the one in this file first. The symbol
+// is weak, so that a program can be linked statically.
 
 #define _GNU_SOURCE
 #include "CDeviceStrings.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The few of Core Foundation's functions that are needed; its headers are not for programs.
+// The required functions of Core Foundation, whose headers are not available to programs.
 typedef const void *CFRef;
 typedef struct { long location, length; } Range;
 extern CFRef CFStringCreateWithBytes(CFRef, const unsigned char *, long, unsigned, unsigned char);
@@ -69,7 +69,7 @@ __attribute__((weak, visibility("default"))) CFRef CFBundleCopyLocalizedString(
     original = (CFRef(*)(CFRef, CFRef, CFRef, CFRef))dlsym(RTLD_NEXT, "CFBundleCopyLocalizedString");
   }
   if (original != NULL) return original(bundle, key, value, table);
-  // Linked statically there is no other one; what has no translation reads as it stands.
+  // In a statically linked program there is no other implementation; the text is used as it is.
   if (value != NULL && CFStringGetLength(value) > 0) return CFRetain(value);
   return key != NULL ? CFRetain(key) : NULL;
 }
