@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// Shorter repeats cost more operations than they save words.
+// Shorter repeats cost more words for operations than they save.
 enum { SHORTEST = 4 };
 
 static inline uint32_t swizzle(uint32_t bgrx) {
@@ -14,7 +14,7 @@ size_t russet_frame_pack(
   size_t capacity) {
   uint32_t *out = words;
   uint32_t *const end = words + capacity;
-  // The operation that still grows: a later pixel of the same kind lengthens it.
+  // The operation that can still grow: the next pixel of the same kind extends it.
   uint32_t *literal = NULL, *above = NULL, *run = NULL;
   uint32_t runColour = 0;
 
