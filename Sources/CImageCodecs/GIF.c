@@ -10,11 +10,11 @@ typedef struct {
 
 typedef struct {
   uint32_t *pixels;
-  // In pixels.
+  // The length of a row, in pixels.
   size_t rowLength;
 } Canvas;
 
-// A frame's place, clipped to the canvas.
+// The area of a frame, clipped to the canvas.
 typedef struct {
   uint32_t left, top, right, bottom;
 } Area;
@@ -23,11 +23,11 @@ enum { keeps = 1, clears = 2, restores = 3 };
 
 struct RussetGIF {
   uint32_t width, height;
-  // Where the blocks after the canvas's frame begin, and how many frames were read.
+  // The position of the blocks after the frame on the canvas, and the number of frames read so far.
   size_t position;
   uint32_t count;
   uint32_t *canvas, *saved;
-  // What becomes of the last frame before the next is drawn.
+  // The area and the disposal of the last frame, applied before the next frame is drawn.
   Area area;
   int disposal;
 };
@@ -88,7 +88,7 @@ typedef struct {
   int isInterlaced;
 } Picture;
 
-// Reads the codes of one picture; a text where they are damaged.
+// Decodes the codes of a frame. Returns an error message for damaged data.
 static const char *draw(Input *in, const Picture *picture, Canvas canvas, Area area) {
   uint16_t prefix[4096];
   uint8_t suffix[4096], stack[4096];
@@ -109,7 +109,7 @@ static const char *draw(Input *in, const Picture *picture, Canvas canvas, Area a
       if (blockLength == 0) {
         blockLength = next_byte(in);
         if (blockLength < 0) return "the data ends too early";
-        // What is missing stays as it was.
+        // Missing pixels keep their values.
         if (blockLength == 0) return NULL;
       }
       int byte = next_byte(in);
@@ -141,7 +141,7 @@ static const char *draw(Input *in, const Picture *picture, Canvas canvas, Area a
       }
     }
     while (walk >= clearCode) {
-      // Each string's prefix has a smaller code, so that this ends.
+      // The prefix of a string always has a smaller code, so the loop ends.
       stack[depth++] = suffix[walk];
       walk = prefix[walk];
     }
@@ -170,12 +170,12 @@ static const char *draw(Input *in, const Picture *picture, Canvas canvas, Area a
       while (picture->isInterlaced && row >= picture->height && pass < 3) row = starts[++pass];
     }
   }
-  // The rest of the block, and what follows a picture that is full.
+  // Skips the rest of the block and any data after a complete picture.
   if (!take(in, (size_t)blockLength)) return "the data ends too early";
   return skip_blocks(in) ? NULL : "the data ends too early";
 }
 
-// Draws the next frame over the canvas; a text where there is none or it is damaged.
+// Draws the next frame over the canvas. Returns an error message if there is none or it is damaged.
 static const char *next_frame(RussetGIF *gif, const uint8_t *data, size_t size, Canvas canvas,
                               int keepsCanvas) {
   Input in = {data, size, 10};

@@ -25,7 +25,7 @@ static void on_error(j_common_ptr info) {
 }
 
 static void on_message(j_common_ptr info, int level) {
-  // The library goes on with grey where the data ends; a picture with half missing is damaged.
+  // For truncated data the library continues with grey; here such a picture is an error.
   if (level < 0 && info->err->msg_code == JWRN_JPEG_EOF) on_error(info);
 }
 
@@ -41,7 +41,7 @@ typedef struct {
 } Progress;
 
 static void on_progress(j_common_ptr info) {
-  // A few bytes can ask for thousands of passes over a large picture.
+  // A few bytes can request thousands of passes over a large picture.
   if (!info->is_decompressor) return;
   j_decompress_ptr jpeg = (j_decompress_ptr)info;
   const RussetCodecLimits *limits = ((Progress *)info->progress)->limits;
@@ -51,7 +51,8 @@ static void on_progress(j_common_ptr info) {
     stop(info, "more passes than the budget allows");
 }
 
-// What a picture of several scans keeps until the last one is read.
+// Checks the size of the coefficients, which a picture with several scans keeps until the last
+// scan.
 static void check_coefficients(j_decompress_ptr jpeg, const RussetCodecLimits *limits) {
   if (!jpeg_has_multiple_scans(jpeg)) return;
   uint64_t bytes = 0;
@@ -149,7 +150,7 @@ int russet_jpeg_decode(const uint8_t *data, size_t size, const RussetCodecLimits
     if (!isInk) continue;
     for (uint32_t x = 0; x < width; x++, row += 4) {
       unsigned c = row[0], m = row[1], y = row[2], k = row[3];
-      // Adobe stores inks inverted: 255 is no ink.
+      // Adobe stores inverted inks: 255 is no ink.
       if (!jpeg.saw_Adobe_marker) c = 255 - c, m = 255 - m, y = 255 - y, k = 255 - k;
       row[0] = (uint8_t)(y * k / 255);
       row[1] = (uint8_t)(m * k / 255);
@@ -162,8 +163,8 @@ int russet_jpeg_decode(const uint8_t *data, size_t size, const RussetCodecLimits
   return 1;
 }
 
-// The library's own destination in memory frees a block that its caller still holds where it cannot
-// grow it, so that bytes are collected here.
+// Collects the output. The library's own memory destination frees a block that its caller still
+// holds if it cannot grow it.
 typedef struct {
   struct jpeg_destination_mgr base;
   uint8_t *bytes;
@@ -202,7 +203,7 @@ uint8_t *russet_jpeg_encode(const uint8_t *pixels, size_t bytesPerRow, uint32_t 
       {.init_destination = start_output,
        .empty_output_buffer = empty_output,
        .term_destination = end_output},
-      // One more: the library asks for room as soon as there is none.
+      // One more byte, because the library requests more space as soon as the buffer is full.
       NULL, 0, largest + 1};
   memset(&jpeg, 0, sizeof jpeg);
   use(&errors, NULL, 0);
@@ -225,7 +226,7 @@ uint8_t *russet_jpeg_encode(const uint8_t *pixels, size_t bytesPerRow, uint32_t 
     jpeg.density_unit = 1;
     jpeg.X_density = jpeg.Y_density = (UINT16)(dotsPerInch + 0.5);
   }
-  // Fine detail in colour survives at high qualities only if it is not halved first.
+  // At high qualities, fine detail in color needs chroma at full resolution.
   if (quality >= 90) {
     jpeg.comp_info[0].h_samp_factor = 1;
     jpeg.comp_info[0].v_samp_factor = 1;

@@ -33,12 +33,12 @@ static void read_bytes(png_structp png, png_bytep target, size_t count) {
   source->position += count;
 }
 
-// Chunks that say nothing about pixels. Each text chunk may inflate to the limit of a chunk, and there
-// may be a thousand: they are skipped unread.
+// Chunks that do not affect pixels. Each text chunk may inflate to the limit of a chunk, and there
+// may be a thousand of them, so they are skipped.
 static const png_byte unread[] =
     "bKGD\0eXIf\0hIST\0iTXt\0oFFs\0pCAL\0sCAL\0sPLT\0sTER\0tEXt\0tIME\0zTXt";
 
-// Chosen: how many chunks of a kind that is kept in a list libpng may keep; none is asked for.
+// Chosen: the limit of chunks of one kind that libpng may keep in a list; none is used.
 enum { longestChunkList = 8 };
 
 static png_structp open_png(Source *source, Complaint *complaint, png_infop *info,
@@ -118,7 +118,7 @@ static int decode(const uint8_t *data, size_t size, const RussetCodecLimits *lim
     free(rows);
     return 0;
   }
-  // A wrong checksum is damage, in the pixels as anywhere.
+  // A wrong checksum is an error in any chunk.
   png_set_crc_action(png, PNG_CRC_DEFAULT, PNG_CRC_WARN_DISCARD);
   png_read_info(png, info);
   if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)

@@ -9,7 +9,7 @@ TARGET_CLONES
 int russet_png_is_plain(const uint8_t *row, size_t rowBytes, size_t pixelBytes) {
   uint32_t repeated = 0;
   for (size_t i = pixelBytes; i < rowBytes; i++) repeated += row[i] == row[i - pixelBytes];
-  // Chosen: of photographs a tenth to a third of the bytes repeat, of lists and pages nine tenths.
+  // Chosen: in photographs a tenth to a third of the bytes repeat; in lists and pages nine tenths.
   return (size_t)repeated * 3 >= rowBytes * 2;
 }
 
@@ -19,7 +19,7 @@ static inline uint8_t paeth(int left, int above, int corner) {
   return (uint8_t)(least <= c ? nearer : corner);
 }
 
-// How far the bytes of a row are from 0, either way.
+// Returns the sum of the distances of a row's bytes from 0, modulo 256.
 TARGET_CLONES
 static uint32_t distance(const uint8_t *bytes, size_t count) {
   uint32_t sum = 0;
@@ -66,13 +66,14 @@ const uint8_t *russet_png_filter(const uint8_t *row, const uint8_t *above, size_
   return filtered[best];
 }
 
-// Red, green and blue of four pixels. Vectors of the compiler: one instruction where there is one.
+// Red, green and blue of four pixels, as vectors of the compiler, for a single instruction if
+// available.
 typedef uint8_t Bytes16 __attribute__((vector_size(16)));
 
 TARGET_CLONES
 void russet_png_rgb(const uint8_t *pixels, uint8_t *rgb, size_t width) {
   size_t x = 0;
-  // Four bytes more than four pixels need are written, which the next ones replace.
+  // Each step writes four bytes more than four pixels need; the next step overwrites them.
   for (; x + 6 <= width; x += 4) {
     Bytes16 four;
     memcpy(&four, pixels + x * 4, 16);

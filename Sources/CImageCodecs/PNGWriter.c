@@ -6,8 +6,8 @@
 #include <string.h>
 #include <zlib.h>
 
-// Chosen: up to this level ISA-L compresses. Of screens it takes a fifth of the time of zlib's level 3,
-// and its files are a tenth larger. The size of a chunk is chosen as well.
+// Chosen: ISA-L compresses up to this level. For screens it takes a fifth of the time of zlib's
+// level 3, and its files are a tenth larger. The size of a chunk is also chosen.
 enum { highestFastLevel = 3, chunkCapacity = 128 * 1024 };
 
 struct RussetPNGWriter {
@@ -16,13 +16,13 @@ struct RussetPNGWriter {
   uint8_t *bytes;
   size_t size, capacity;
   size_t rowBytes, pixelBytes, rows;
-  // NULL: zlib compresses, through libpng.
+  // NULL if zlib compresses, through libpng.
   struct isal_zstream *stream;
   uint8_t *levelBuffer;
-  // The next chunk of compressed bytes.
+  // The buffer of the next chunk of compressed bytes.
   uint8_t *chunk;
   size_t chunkSize;
-  // The row above and, for each filter, a row with its number.
+  // The row above and, for each filter, a filtered row with the filter's number.
   uint8_t *above, *filtered;
   int isPlain;
   int failed;
@@ -72,7 +72,7 @@ static void write_chunk(RussetPNGWriter *writer) {
   writer->chunkSize = 0;
 }
 
-// Compresses bytes and writes each chunk that is full; at the end of the picture also the last one.
+// Compresses bytes and writes each full chunk; at the end of the picture also the last one.
 static void add_to_stream(RussetPNGWriter *writer, const uint8_t *bytes, size_t count, int isEnd) {
   struct isal_zstream *stream = writer->stream;
   stream->next_in = (uint8_t *)bytes;
@@ -141,12 +141,12 @@ int russet_png_writer_row(RussetPNGWriter *writer, const uint8_t *row) {
     writer->failed = 1;
     return 0;
   }
-  // Filters make a plain row longer. A row is like its next ones.
+  // Filters make a plain row longer. The next rows are assumed to be like the tested one.
   int asks = writer->rows % 4 == 0;
   if (asks) writer->isPlain = russet_png_is_plain(row, writer->rowBytes, writer->pixelBytes);
   writer->rows++;
   if (!writer->stream) {
-    // The first row has all filters: libpng takes the memory for them then.
+    // The first row uses all filters, because libpng allocates their memory at that point.
     if (asks && writer->rows > 1)
       png_set_filter(writer->png, PNG_FILTER_TYPE_BASE,
                      writer->isPlain ? PNG_FILTER_NONE : PNG_ALL_FILTERS);
