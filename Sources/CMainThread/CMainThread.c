@@ -2,10 +2,10 @@
 
 #if defined(__linux__)
 
-// An async main, Swift Testing's runner included, ends in `swift_task_asyncMainDrainQueue`. On Linux
-// that leaves the process's main thread: main-actor code then runs on a worker thread, no RunLoop
-// turns, a Timer never fires and a `queue: .main` observer deadlocks. The runtime has a hook for
-// it; here the main thread runs its run loop instead, which drains the main queue too.
+// An async main, including Swift Testing's runner, ends in `swift_task_asyncMainDrainQueue`. On
+// Linux that function leaves the main thread: main-actor code then runs on a worker thread, no
+// RunLoop runs, a Timer never fires, and a `queue: .main` observer deadlocks. With the runtime's
+// hook, the main thread runs its run loop instead, which also drains the main queue.
 
 #define SWIFT_CC __attribute__((swiftcall))
 
@@ -13,14 +13,14 @@ typedef SWIFT_CC void (*drain_original)(void);
 typedef SWIFT_CC void (*drain_override)(drain_original original);
 typedef SWIFT_CC void (*drain_hook)(drain_original original, drain_override override);
 
-// Weak: a program that links neither the concurrency runtime nor Foundation has nothing to drain.
+// Weak, because a program without the concurrency runtime or Foundation has nothing to drain.
 extern drain_hook swift_task_asyncMainDrainQueue_hook __attribute__((weak));
 extern void CFRunLoopRun(void) __attribute__((weak));
 
 static SWIFT_CC void run_main_run_loop(drain_original original, drain_override override) {
   (void)original;
   (void)override;
-  // Returns only when somebody stops the loop; an async main has no other place to go.
+  // The call returns only if code stops the loop; an async main never ends here.
   for (;;) CFRunLoopRun();
 }
 

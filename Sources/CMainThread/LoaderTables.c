@@ -11,11 +11,10 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// The loader reads the relocations of a program and of its libraries from end to end before the
-// first line runs, and nobody reads them again; its tables of symbols are looked at most then. A
-// program that links Swift and Foundation statically has megabytes of both, and each page stays
-// resident. Here they are given back: they are pages of files, which are there again should anybody
-// ask.
+// The loader reads all relocations of a program and of its libraries before `main`, and never
+// again; its symbol tables are used almost only at that time. A program that links Swift and
+// Foundation statically has megabytes of both, and each page stays resident. This file releases
+// those pages. They are pages of files, so the kernel reads them again if they are accessed.
 
 static void give_back(uintptr_t start, uintptr_t end) {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
@@ -33,7 +32,7 @@ static int give_back_tables(struct dl_phdr_info *info, size_t size, void *contex
     const ElfW(Phdr) *header = &info->dlpi_phdr[index];
     uintptr_t begin = info->dlpi_addr + header->p_vaddr;
     if (header->p_type == PT_DYNAMIC) entry = (const void *)begin;
-    // Only in what cannot be written is a page of a file as it was.
+    // Only pages of segments that are not writable still equal the file.
     if (header->p_type == PT_LOAD && !(header->p_flags & PF_W)) {
       if (begin < low) low = begin;
       if (begin + header->p_filesz > high) high = begin + header->p_filesz;
@@ -42,7 +41,7 @@ static int give_back_tables(struct dl_phdr_info *info, size_t size, void *contex
   if (entry == NULL) return 0;
   uintptr_t relocations = 0, relocations_size = 0, symbols = 0;
   for (; entry->d_tag != DT_NULL; entry++) {
-    // The loader has made addresses of these; those of the kernel's own object stay offsets.
+    // The loader has relocated these to addresses; in the kernel's own object they stay offsets.
     uintptr_t place = entry->d_un.d_ptr < info->dlpi_addr ? info->dlpi_addr + entry->d_un.d_ptr
                                                            : entry->d_un.d_ptr;
     switch (entry->d_tag) {
@@ -52,8 +51,8 @@ static int give_back_tables(struct dl_phdr_info *info, size_t size, void *contex
     }
   }
   uintptr_t begin = relocations, end = relocations + relocations_size;
-  // Linkers put the symbols, their names and hashes before the relocations. Those of libraries are
-  // still looked up now and then, a program's hardly ever.
+  // Linkers place the symbols, their names and hashes before the relocations. Symbols of libraries
+  // are still looked up occasionally, those of the program hardly ever.
   if (*is_program && symbols >= low && symbols < begin) begin = symbols;
   *is_program = 0;
   if (relocations_size > 0 && begin >= low && end <= high) give_back(begin, end);
@@ -61,7 +60,7 @@ static int give_back_tables(struct dl_phdr_info *info, size_t size, void *contex
 }
 
 void russet_give_back_loader_tables(void) {
-  // The program itself comes first.
+  // The program is the first object.
   int is_program = 1;
   dl_iterate_phdr(give_back_tables, &is_program);
 }

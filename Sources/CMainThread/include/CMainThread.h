@@ -1,7 +1,9 @@
 #pragma once
 
-/// Whether an async main of this process drains on the main thread; 1 from load time on.
+/// Returns 1 if an async main of this process drains on the main thread, which it does from load
+/// time.
 int russet_main_thread_is_hooked(void);
 
-/// Gives back the memory of what the loader alone reads: relocations and symbols. Safe at any time.
+/// Releases the memory of tables that only the loader reads: relocations and symbols. Safe at any
+/// time.
 void russet_give_back_loader_tables(void);
