@@ -6,25 +6,25 @@
 
 #include "TargetClones.h"
 
-/// Coverage is stored as differences along a row: the sum from the left edge up to a pixel is its
-/// signed coverage. One bit of `touched` stands for a block of pixels that holds a difference;
-/// between such blocks the sum is constant.
+/// Coverage is stored as differences along a row: the signed coverage of a pixel is the sum of the
+/// differences from the left edge up to it. A bit of `touched` marks a block of pixels that
+/// contains a difference; between such blocks the sum is constant.
 struct map_raster {
   int width, height;
-  /// Differences to the row; the width and room for the pixel behind the right edge.
+  /// The number of differences in a row: the width plus a pixel beyond the right edge.
   int row_cells;
-  /// log2 of the pixels to a block, so that a row has at most 64 blocks.
+  /// The base-2 logarithm of the pixels in a block, so that a row has at most 64 blocks.
   int block_shift;
-  /// The rows that hold differences.
+  /// The range of rows that contain differences.
   int first_row, end_row;
   float *cells;
   uint64_t *touched;
-  /// Holds what is projected for one call.
+  /// The storage for shapes that are projected for one call.
   map_shape *shape;
 };
 
 enum { LARGEST = 16384 };
-/// Beyond this many pixels from the origin, edges are cut off: the sums stay exact enough.
+/// Edges are clipped at this distance from the origin, in pixels, so that sums stay accurate.
 static const float FAR = 1e6f;
 
 map_raster *map_raster_create(int width, int height) {
@@ -61,19 +61,19 @@ static inline float clamped(float value) {
 
 #define MAP_RASTER_INLINE static inline __attribute__((always_inline))
 
-/// The bits of the blocks from one pixel to another.
+/// Returns the bits of the blocks between two pixels.
 MAP_RASTER_INLINE uint64_t block_bits(int shift, int from, int to) {
   const int first = from >> shift, last = to >> shift;
   return (~0ull << first) & (~0ull >> (63 - last));
 }
 
-/// The least whole number that is not below one that is not negative.
+/// Returns the smallest integer that is not less than a nonnegative value.
 MAP_RASTER_INLINE int ceiling(float value) {
   const int whole = (int)value;
   return whole + (value > (float)whole);
 }
 
-/// Adds the part of an edge that is in one row, `d` of it downwards.
+/// Adds the part of an edge within one row, which extends downwards by `d`.
 MAP_RASTER_INLINE void add_row(float *row, uint64_t *touched, int shift, float width, float x,
                                float next, float d, int is_inside) {
   float left = x < next ? x : next, right = x < next ? next : x;
@@ -116,8 +116,8 @@ MAP_RASTER_INLINE void add_row(float *row, uint64_t *touched, int shift, float w
   *touched |= block_bits(shift, start, stop);
 }
 
-/// Adds an edge from row `y0` down to `y1`; `is_inside` says that it is between the left and the right
-/// edge.
+/// Adds an edge from row `y0` down to `y1`; with `is_inside`, the edge is between the left and the
+/// right edge of the raster.
 MAP_RASTER_INLINE void add_rows(map_raster *raster, float x0, float y0, float y1, float slope,
                                 float direction, int is_inside) {
   const float width = (float)raster->width;
@@ -166,8 +166,8 @@ static void add_edge(map_raster *raster, float x0, float y0, float x1, float y1)
   if (y0 < 0) x0 -= y0 * slope, y0 = 0;
   if (y1 > height) y1 = height;
   if (y0 >= y1) return;
-  // Edges that stay between the left and the right edge are not clipped in each row. Each row rounds
-  // the sum by at most half of its last bit; a slope beyond FAR may be infinite.
+  // Edges between the left and the right edge of the raster are not clipped in each row. Each row
+  // rounds the sum by at most half of its last bit; a slope beyond FAR may be infinite.
   const float room = 1 + width * height * 0x1p-24f;
   if (x0 >= room && x1 >= room && x0 < width - room && x1 < width - room && fabsf(slope) <= FAR) {
     add_rows(raster, x0, y0, y1, slope, direction, 1);
@@ -193,18 +193,18 @@ static inline homogeneous at_near_plane(homogeneous a, homogeneous b) {
   return point;
 }
 
-/// A point of a line in pixels, with half the line's width there.
+/// A point of a line, in pixels, with half the width of the line at that point.
 typedef struct {
   float x, y, half;
 } pen_point;
 
-/// A ring, or a part of a line that is in front of the eye.
+/// A ring, or a part of a line in front of the near plane.
 typedef struct {
-  /// Up to which point of the shape it goes.
+  /// The index of the point of the shape after its last point.
   int32_t end;
-  /// What contains it, widths included.
+  /// The bounding box, including the width of lines.
   float left, top, right, bottom;
-  /// Whether a line begins with it, and whether it ends with it.
+  /// Whether it contains the start of a line, and whether it contains its end.
   uint8_t is_first, is_last;
 } shape_piece;
 
@@ -224,7 +224,8 @@ void map_shape_destroy(map_shape *shape) {
   free(shape);
 }
 
-/// Makes room for further points and pieces; 0 without memory, and what does not fit is left out.
+/// Reserves memory for more points and pieces. Returns 0 without memory; excess points are left
+/// out.
 static int reserve(map_shape *shape, int64_t points, int64_t pieces) {
   if (points > INT32_MAX / 2 || pieces > INT32_MAX / 2) return 0;
   if (points > shape->point_room) {
@@ -251,7 +252,7 @@ static int32_t piece_start(const map_shape *shape) {
   return shape->piece_count ? shape->pieces[shape->piece_count - 1].end : 0;
 }
 
-/// Ends the present piece; one without points, and one beside the target, is dropped if it may be.
+/// Ends the current piece; with `may_drop`, drops it if it has no points or is outside the target.
 static void end_piece(map_shape *shape, int is_first, int is_last, int may_drop, float width,
                       float height) {
   const int32_t start = piece_start(shape);
@@ -274,7 +275,7 @@ static void end_piece(map_shape *shape, int is_first, int is_last, int may_drop,
 void map_shape_project_rings(map_shape *shape, const float *points, const int32_t *ends,
                              size_t count, const float matrix[9], int width, int height) {
   shape->point_count = shape->piece_count = shape->is_line = 0;
-  // The plane before the eye cuts a ring into as many further points as it has.
+  // Clipping at the near plane adds at most as many points as a ring has.
   if (!count || !reserve(shape, 2 * (int64_t)ends[count - 1], (int64_t)count)) return;
   int32_t start = 0;
   for (size_t i = 0; i < count; i++) {
@@ -292,7 +293,7 @@ void map_shape_project_rings(map_shape *shape, const float *points, const int32_
         if (is_in) put(shape, point.x / point.w, point.y / point.w, 0);
         previous = point;
       }
-      // A ring that is on one side of the target adds nothing.
+      // A ring on one side of the target adds nothing.
       end_piece(shape, 1, 1, 1, (float)width, (float)height);
     }
     start = ends[i];
@@ -330,7 +331,7 @@ void map_shape_project_lines(map_shape *shape, const float *points, const int32_
         is_first = 0;
       }
     }
-    // Dashes count from the start of a line, so that no part of it may be dropped.
+    // Dashes are measured from the start of a line, so no part of a dashed line may be dropped.
     end_piece(shape, is_first, 1, !has_dashes, (float)width, (float)height);
     start = ends[i];
   }
@@ -363,16 +364,16 @@ void map_raster_add_rings(map_raster *raster, const float *points, const int32_t
   add_rings(raster, raster->shape, 0);
 }
 
-/// Whether a disc is on the raster, at least in part.
+/// Returns whether a disc overlaps the raster.
 static inline int reaches(const map_raster *raster, pen_point at) {
   return at.x + at.half > 0 && at.y + at.half > 0 && at.x - at.half < (float)raster->width &&
          at.y - at.half < (float)raster->height;
 }
 
-/// Adds the arc of a disc that begins in a direction and turns; `is_reversed` runs along it backwards.
+/// Adds the arc of a disc from a direction through an angle, in reverse with `is_reversed`.
 static void add_arc(map_raster *raster, pen_point at, float from_x, float from_y, float turn,
                     int is_reversed) {
-  // Chosen: chords that are at most an eighth of a pixel from the arc.
+  // Chosen: chords are within an eighth of a pixel of the arc.
   const float step = at.half > 0.25f ? 2 * acosf(fmaxf(0.f, 1 - 0.125f / at.half)) : 1.6f;
   int parts = (int)ceilf(fabsf(turn) / step);
   if (parts < 1) parts = 1;
@@ -392,50 +393,51 @@ static void add_arc(map_raster *raster, pen_point at, float from_x, float from_y
   }
 }
 
-/// Draws one line point by point.
+/// Draws a line point by point.
 ///
-/// The outline of a line has the two sides of each segment, with arcs or short edges between them.
-/// All parts have one direction, or they would be holes in each other.
+/// The outline of a line consists of the two sides of each segment, with arcs or short edges
+/// between them. All parts must have the same orientation; otherwise they would cut holes into each
+/// other.
 typedef struct {
   map_raster *raster;
   map_raster_cap cap;
-  /// Whether the last point is joined to the first.
+  /// Whether the last point connects to the first.
   int is_closed;
   pen_point last;
-  /// The direction of the last segment; and of the first, for closed lines.
+  /// The direction of the last segment and, for closed lines, that of the first.
   float dx, dy, first_dx, first_dy;
   pen_point first;
   int has_point, has_segment;
-  /// Whether the last segment was drawn, and its end is open.
+  /// Whether a segment was drawn whose end is still open.
   int is_open;
 } line_pen;
 
 static const float HALF_TURN = 3.14159265f;
 
-/// Closes a segment that comes in a direction, across the line.
+/// Adds the edge across the end of a segment that arrives in a direction.
 static inline void cut_end(map_raster *raster, pen_point at, float dx, float dy) {
   const float x = -dy * at.half, y = dx * at.half;
   add_edge(raster, at.x + x, at.y + y, at.x - x, at.y - y);
 }
 
-/// Opens a segment that goes in a direction, across the line.
+/// Adds the edge across the start of a segment that leaves in a direction.
 static inline void cut_start(map_raster *raster, pen_point at, float dx, float dy) {
   const float x = -dy * at.half, y = dx * at.half;
   add_edge(raster, at.x - x, at.y - y, at.x + x, at.y + y);
 }
 
-/// Whether the turn from one direction to another needs no arc.
+/// Returns whether the turn between two directions needs no arc.
 static inline int is_plain(float dx, float dy, float next_dx, float next_dy, float half) {
   const float cross = dx * next_dy - dy * next_dx, dot = dx * next_dx + dy * next_dy;
-  // Chosen: below this angle the gap of a join is smaller than a tenth of a pixel.
+  // Chosen: below this angle the gap at a join is less than a tenth of a pixel.
   return dot > 0 && fabsf(cross) * half < 0.1f;
 }
 
-/// Whether one chord is near enough to the arc of a turn whose cosine is `dot`; without trigonometry,
-/// since outlines of letters have many small turns.
+/// Returns whether one chord approximates the arc of a turn whose cosine is `dot`; without
+/// trigonometry, because outlines of letters have many small turns.
 static inline int is_chord(float dot, float half) {
   if (half <= 0.25f) return dot >= 0;
-  // The cosine of half the turn, and that of half the step that `add_arc` takes.
+  // The cosine of half the turn, and that of half the step of `add_arc`.
   return sqrtf(fmaxf(0.f, (1 + dot) * 0.5f)) >= 1 - 0.125f / half;
 }
 
@@ -443,7 +445,7 @@ static inline float turn_between(float dx, float dy, float next_dx, float next_d
   return atan2f(dx * next_dy - dy * next_dx, dx * next_dx + dy * next_dy);
 }
 
-/// Joins the last segment with one that goes in a direction.
+/// Joins the last segment to one that leaves in a direction.
 static void join(line_pen *pen, pen_point at, float dx, float dy) {
   map_raster *raster = pen->raster;
   const float x = -pen->dy * at.half, y = pen->dx * at.half;
@@ -455,7 +457,8 @@ static void join(line_pen *pen, pen_point at, float dx, float dy) {
   }
   const int has_chord = is_chord(pen->dx * dx + pen->dy * dy, at.half);
   const float turn = has_chord ? 0 : fabsf(turn_between(pen->dx, pen->dy, dx, dy));
-  // The gap is on the outer side: right of a left turn. On the inner side the segments overlap.
+  // The gap is on the outer side: the right side of a left turn. On the inner side segments
+  // overlap.
   if (pen->dx * dy - pen->dy * dx >= 0) {
     add_edge(raster, at.x + x, at.y + y, at.x, at.y);
     add_edge(raster, at.x, at.y, at.x + next_x, at.y + next_y);
@@ -488,8 +491,8 @@ static void line_to(line_pen *pen, pen_point point) {
   const pen_point a = pen->last, b = point;
   map_raster *raster = pen->raster;
   const float reach = fmaxf(a.half, b.half);
-  // A disc around an end that is on the raster makes its segments shown, so that joins and caps
-  // belong to shown segments.
+  // A segment counts as visible if the disc around one of its ends overlaps the raster, so that
+  // joins and caps always belong to visible segments.
   const int is_shown = fmaxf(a.x, b.x) + reach > 0 && fmaxf(a.y, b.y) + reach > 0 &&
                        fminf(a.x, b.x) - reach < (float)raster->width &&
                        fminf(a.y, b.y) - reach < (float)raster->height;
@@ -518,7 +521,7 @@ static void line_to(line_pen *pen, pen_point point) {
   pen->last = point;
 }
 
-/// Joins the two ends of a closed line, which both were cut.
+/// Joins the end of a closed line to its start; both have edges across the line.
 static void join_ends(line_pen *pen) {
   map_raster *raster = pen->raster;
   const pen_point at = pen->first;
@@ -555,15 +558,15 @@ static void end_line(line_pen *pen) {
   pen->has_point = pen->has_segment = pen->is_open = 0;
 }
 
-/// Dashes of one line.
+/// The state of the dashes of one line.
 typedef struct {
   const float *lengths;
   size_t count, index;
-  /// What is left of the present stroke or gap.
+  /// The remaining length of the current stroke or gap.
   float left;
 } dash_state;
 
-/// Moves on along the dashes without drawing.
+/// Advances along the dashes without drawing.
 static void skip_dashes(dash_state *dash, float distance) {
   float sum = 0;
   for (size_t i = 0; i < dash->count; i++) sum += fmaxf(dash->lengths[i], 0.25f);
@@ -579,7 +582,7 @@ static void skip_dashes(dash_state *dash, float distance) {
   }
 }
 
-/// The part of a segment that a box around the raster contains, as shares of its length.
+/// Computes the part of a segment within a box around the raster, as fractions of its length.
 static int visible_part(const map_raster *raster, pen_point from, pen_point to, float *first,
                         float *last) {
   const float margin = fmaxf(from.half, to.half) + 2;
@@ -630,7 +633,7 @@ static void dashed_to(line_pen *pen, dash_state *dash, pen_point from, pen_point
       line_to(pen, b);
     }
     const float next = done + step;
-    // Far from the start a step may be below what the sum resolves.
+    // Far from the start, a step may be less than the precision of the sum.
     done = next > done ? next : nextafterf(done, INFINITY);
     dash->left -= step;
     if (dash->left <= 1e-3f) {
@@ -669,7 +672,7 @@ static void add_lines(map_raster *raster, const map_shape *shape, float row, map
       }
       end_line(&pen);
     } else if (piece.bottom > row && piece.top < row + height) {
-      // A line that the plane before the eye cuts has no end to join.
+      // A line that was clipped at the near plane has no join between its ends.
       pen.is_closed = closed && piece.is_first && piece.is_last;
       for (int32_t k = start; k < piece.end; k++) {
         pen_point to = shape->points[k];
@@ -730,9 +733,10 @@ typedef float F8 __attribute__((vector_size(32), aligned(4)));
 typedef int32_t I8 __attribute__((vector_size(32), aligned(4)));
 typedef uint32_t U8 __attribute__((vector_size(32), aligned(4)));
 
-// Vectors are passed by address: how they are passed by value depends on the instruction set.
+// Vectors are passed by address, because the convention for passing them by value depends on the
+// instruction set.
 
-/// `scaled` for eight pixels.
+/// Applies `scaled` to eight pixels.
 MAP_RASTER_INLINE void scale_step(U8 *color, const U8 *alpha) {
   const U8 mask = (U8){0} + 0x00FF00FF, half = (U8){0} + 0x00800080;
   U8 even = (*color & mask) * *alpha + half;
@@ -742,7 +746,7 @@ MAP_RASTER_INLINE void scale_step(U8 *color, const U8 *alpha) {
   *color = even | odd;
 }
 
-/// Blends eight premultiplied pixels over others.
+/// Blends eight premultiplied pixels over the target.
 MAP_RASTER_INLINE void over_step(uint32_t *target, const U8 *source) {
   U8 below = *(const U8 *)target;
   const U8 rest = 255 - (*source >> 24);
@@ -750,7 +754,8 @@ MAP_RASTER_INLINE void over_step(uint32_t *target, const U8 *source) {
   *(U8 *)target = *source + below;
 }
 
-/// The sums from the left of eight differences, beginning with `sum`, which becomes the last one.
+/// Computes the running sums of eight differences, starting with `sum`, which receives the last
+/// one.
 MAP_RASTER_INLINE void sum_step(F8 *cells, float *sum) {
   const F8 zero = {0};
   F8 v = *cells;
@@ -762,14 +767,14 @@ MAP_RASTER_INLINE void sum_step(F8 *cells, float *sum) {
   *cells = v;
 }
 
-/// Blends one colour through differences of coverage, and returns the sum at the end.
+/// Blends a color through differences of coverage and returns the final sum.
 MAP_RASTER_INLINE float paint_cells(const float *row, uint32_t *target, int start, int end,
                                     uint32_t color, float sum) {
   int x = start;
   for (; x + 8 <= end; x += 8) {
     const I8 bits = *(const I8 *)(row + x);
     if (!__builtin_reduce_or(bits)) {
-      // Between two edges the coverage is constant.
+      // Between two edges, coverage is constant.
       const uint32_t alpha = coverage(sum);
       if (alpha) blend_span(target + x, 8, alpha == 255 ? color : scaled(color, alpha));
       continue;
