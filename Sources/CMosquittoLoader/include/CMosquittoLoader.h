@@ -7,7 +7,7 @@
 
 typedef void *RussetMosquittoRef;
 
-// A message of the broker, by its place in the library's binary interface (version 1 of libmosquitto).
+// A message from the broker, with the layout of the library's binary interface (libmosquitto 1).
 typedef struct {
   int identifier;
   char *topic;
@@ -21,7 +21,7 @@ typedef void (*RussetMosquittoConnected)(RussetMosquittoRef, void *context, int 
 typedef void (*RussetMosquittoReceived)(
   RussetMosquittoRef, void *context, const RussetMosquittoMessage *);
 
-// Function pointers of the same names in the library.
+// Pointers to the library's functions of the same names.
 typedef struct {
   int (*mosquitto_lib_init)(void);
   RussetMosquittoRef (*mosquitto_new)(const char *identifier, bool isClean, void *context);
@@ -42,7 +42,7 @@ typedef struct {
   const char *(*mosquitto_connack_string)(int code);
 } RussetMosquitto;
 
-// The functions, or null when the library or a function is missing: `russet_mosquitto_error` then
-// says which. Safe from any thread.
+// Returns the functions, or null if the library or a function is missing; `russet_mosquitto_error`
+// then names it. May be called on any thread.
 const RussetMosquitto *russet_mosquitto(void);
 const char *russet_mosquitto_error(void);
