@@ -44,7 +44,7 @@ void os_unfair_lock_lock(os_unfair_lock *lock) {
     if (errno == EDEADLK) stop("Trying to recursively lock an os_unfair_lock");
     if (errno != EINTR && errno != EAGAIN) stop("os_unfair_lock is corrupt");
   }
-  // The kernel wrote the owner; this pairs with the release of whoever held it before.
+  // The kernel stored the new owner; the fence pairs with the release of the previous owner.
   atomic_thread_fence(memory_order_acquire);
   (void)atomic_load_explicit(word(lock), memory_order_acquire);
 }
@@ -56,7 +56,7 @@ void os_unfair_lock_unlock(os_unfair_lock *lock) {
     return;
   if ((expected & FUTEX_TID_MASK) != russet_thread_number())
     stop("Unlock of an os_unfair_lock not owned by current thread");
-  // Those that wait see what was written before, through the word that they read.
+  // Waiting threads read this word and so see everything written before the release.
   atomic_fetch_or_explicit(word(lock), 0, memory_order_release);
   syscall(SYS_futex, word(lock), FUTEX_UNLOCK_PI_PRIVATE, 0, NULL, NULL, 0);
 }

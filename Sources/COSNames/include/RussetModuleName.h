@@ -1,2 +1,2 @@
-// Empty: the submodules that name it have no declarations of their own.
+// Empty, because the submodules that use this header have no declarations of their own.
 #pragma once
