@@ -1,10 +1,11 @@
 #include "PageTurnPixels.h"
 
-// Parts of a row have at most so many pixels. Those that are drawn pixel by pixel are shorter, so
-// that the edges of the back leave few of them.
+// The maximum length of a part of a row, in pixels. Parts that are drawn pixel by pixel are
+// shorter, so that few pixels near the edges of the back are drawn that way.
 enum { SPAN = 32, SHORT_SPAN = 8, LIMITS = 5 };
 
-// Between four pixels of a picture of the page's size; the outermost go on beyond its edges.
+// Interpolates between four pixels of a picture with the page's size; its edge pixels extend
+// outwards.
 FAST uint32_t sample(const uint32_t *pixels, ptrdiff_t stride, int width, int height, float x,
                      float y) {
   x -= 0.5f;
@@ -19,7 +20,7 @@ FAST uint32_t sample(const uint32_t *pixels, ptrdiff_t stride, int width, int he
   return mix(mix(upper[column], upper[right], fx), mix(lower[column], lower[right], fx), fy);
 }
 
-// At the nearest pixel; for points on the page.
+// Returns the nearest pixel for a point on the page.
 FAST uint32_t nearest(const uint32_t *pixels, ptrdiff_t stride, int width, int height, float x,
                       float y) {
   int column = (int)x, row = (int)y;
@@ -28,14 +29,14 @@ FAST uint32_t nearest(const uint32_t *pixels, ptrdiff_t stride, int width, int h
   return pixels[row * stride + column];
 }
 
-// How far inside of the page a point of it lies; negative outside.
+// Returns the distance of a point from the nearest edge of the page; negative outside the page.
 FAST float inside(const CPageTurn *turn, float x, float y) {
   float across = x < turn->page_width - x ? x : turn->page_width - x;
   float along = y < turn->page_height - y ? y : turn->page_height - y;
   return across < along ? across : along;
 }
 
-// The slice at a distance; exact where the back lies flat.
+// Returns the slice at a distance; exact for the flat part of the back.
 FAST CPageTurnSlice slice_at(const CPageTurn *turn, float u) {
   float flat = (float)M_PI * turn->radius - 2 * u;
   float place = (u + turn->radius * GLEAM_REACH) * SLICES_PER_PIXEL;
@@ -45,7 +46,7 @@ FAST CPageTurnSlice slice_at(const CPageTurn *turn, float u) {
   return slice;
 }
 
-// The ground beside the roll lies in its shadow where there is page above.
+// Returns the pixel of the ground next to the roll, in its shadow where there is page above.
 FAST uint32_t ground(const CPageTurn *turn, float x, float y, float u, CPageTurnSlice slice) {
   if (slice.shadow == 0) return 0;
   float d = (float)M_PI_2 * turn->radius - u;
@@ -54,7 +55,7 @@ FAST uint32_t ground(const CPageTurn *turn, float x, float y, float u, CPageTurn
   return (uint32_t)(slice.shadow * cover) << 24;
 }
 
-// A pixel of the back at a point of the flat page.
+// Returns the pixel of the back at a point of the flat page.
 FAST uint32_t back_at(const CPageTurn *turn, float x, float y, CPageTurnSlice slice) {
   uint32_t back =
       turn->is_smooth
@@ -64,14 +65,14 @@ FAST uint32_t back_at(const CPageTurn *turn, float x, float y, CPageTurnSlice sl
   return slice.gleam ? mix(back, white_of(back), slice.gleam) : back;
 }
 
-// One pixel of the page or the roll; `x` and `y` are its middle on the flat page, `u` its distance
-// beyond the line at which the page leaves the ground.
+// Returns one pixel of the page or the roll. `x` and `y` are its center on the flat page, `u` is
+// its distance beyond the line at which the page leaves the ground.
 static uint32_t bent(const CPageTurn *turn, float x, float y, float u) {
   const float r = turn->radius;
   const float nx = turn->normal_x, ny = turn->normal_y;
   const CPageTurnSlice slice = slice_at(turn, u);
   if (u > r) return ground(turn, x, y, u, slice);
-  // The back: over the roll, then flat above the page.
+  // The back: around the roll, then flat above the page.
   float px = x + slice.back * nx, py = y + slice.back * ny;
   float depth = inside(turn, px, py);
   uint32_t back = 0;
@@ -81,7 +82,7 @@ static uint32_t bent(const CPageTurn *turn, float x, float y, float u) {
     if (cover >= 1 && back >> 24 == 255) return back;
     if (cover < 1) back = mix(0, back, (uint32_t)(cover * 256));
   }
-  // The page that lies flat, or rises on the inner side of the roll.
+  // The front: flat, or on the inner side of the roll.
   uint32_t result = 0;
   float fx = x + slice.front * nx, fy = y + slice.front * ny;
   float below = clamp(inside(turn, fx, fy) + 0.5f);
@@ -94,7 +95,7 @@ static uint32_t bent(const CPageTurn *turn, float x, float y, float u) {
     }
     if (below < 1) result = mix(0, result, (uint32_t)(below * 256));
   }
-  // The edge above throws a shadow on what lies below.
+  // The edge of the back casts a shadow on the pixels below it.
   float fade = cover < 1 ? 1 + depth / (r * EDGE_REACH) : 0;
   if (fade > 0) result = over(shade(EDGE_SHADOW * (fade > 1 ? 1 : fade * fade)), result);
   return over(back, result);
@@ -104,7 +105,7 @@ FAST void clear(uint32_t *out, int count) {
   if (count > 0) memset(out, 0, (size_t)count * 4);
 }
 
-// A row's part in which the page lies flat with nothing above it.
+// Draws a part of a row with the flat page and nothing above it.
 FAST void copy_flat(const CPageTurn *turn, int row, int start, int end) {
   uint32_t *out = turn->target + row * turn->target_stride;
   int y = row - turn->page_y;
@@ -120,8 +121,9 @@ FAST void copy_flat(const CPageTurn *turn, int row, int start, int end) {
   clear(out + last, end - last);
 }
 
-// A row's part that the back covers, lying flat; the page's point for the first pixel, and the way
-// to the next one's. Returns whether all of it is opaque, so that nothing is seen through it.
+// Draws a part of a row that the flat part of the back covers, from the page's point for the first
+// pixel and the step to the next one's. Returns whether all pixels are opaque, so that nothing
+// below shows.
 FAST int copy_back(const CPageTurn *turn, uint32_t *out, int count, float px, float py, float sx,
                    float sy) {
   const uint32_t *back = turn->back;
@@ -147,8 +149,8 @@ FAST int copy_back(const CPageTurn *turn, uint32_t *out, int count, float px, fl
   return all >> 24 == 255;
 }
 
-// A row's part that the back covers, on the roll or where it gleams; `x` and `y` are the middle of
-// the first pixel on the flat page, `u` its distance.
+// Draws a part of a row that the back covers, on the roll or in the gleam. `x` and `y` are the
+// center of the first pixel on the flat page, `u` is its distance.
 FAST void draw_back(const CPageTurn *turn, uint32_t *out, int count, float x, float y, float u) {
   const float nx = turn->normal_x, ny = turn->normal_y;
   const float place = (u + turn->radius * GLEAM_REACH) * SLICES_PER_PIXEL;
@@ -168,8 +170,8 @@ FAST void draw_back(const CPageTurn *turn, uint32_t *out, int count, float x, fl
   }
 }
 
-// The same at the nearest pixels of the back. What the slices say is computed: eight pixels at once
-// take less than to look up one.
+// Draws the same with the nearest pixels of the back. The values of the slices are computed: for
+// eight pixels at once this takes less time than a lookup for each.
 FAST void draw_nearest_back(const CPageTurn *turn, uint32_t *out, int count, float x, float y,
                             float u) {
   const float nx = turn->normal_x, ny = turn->normal_y, r = turn->radius;
@@ -202,7 +204,7 @@ FAST void draw_nearest_back(const CPageTurn *turn, uint32_t *out, int count, flo
   for (int i = 0; i < count; i++) out[i] = bent(turn, x + i, y, u + i * nx);
 }
 
-// A row's part that shows the inner side of the roll, beside a narrow flap.
+// Draws a part of a row with the inner side of the roll, next to a narrow flap.
 FAST void draw_inner_side(const CPageTurn *turn, uint32_t *out, int count, float x, float y,
                           float u) {
   const float nx = turn->normal_x, ny = turn->normal_y;
@@ -217,8 +219,8 @@ FAST void draw_inner_side(const CPageTurn *turn, uint32_t *out, int count, float
   }
 }
 
-// A row's part of the ground beyond the roll, in its shadow, with page above all of it; `u` is the
-// first pixel's distance.
+// Draws a part of a row with the ground beyond the roll, in its shadow, with page above all of it.
+// `u` is the first pixel's distance.
 FAST void draw_ground(const CPageTurn *turn, uint32_t *out, int count, float u) {
   const float nx = turn->normal_x, r = turn->radius, fall = 1 / (r * GROUND_REACH);
   for (int i = 0; i < count; i++) {
@@ -229,8 +231,8 @@ FAST void draw_ground(const CPageTurn *turn, uint32_t *out, int count, float u) 
   }
 }
 
-// A row's part of the flat page in the shadow of the back's edge; the back's point for the first
-// pixel, and the way to the next one's.
+// Draws a part of a row with the flat page in the shadow of the back's edge, from the back's point
+// for the first pixel and the step to the next one's.
 FAST void draw_shadow(const CPageTurn *turn, uint32_t *out, const uint32_t *front, int count,
                       float px, float py, float sx, float sy) {
   const float fall = 1 / (turn->radius * EDGE_REACH);
@@ -243,15 +245,16 @@ FAST void draw_shadow(const CPageTurn *turn, uint32_t *out, const uint32_t *fron
   }
 }
 
-// Whether two points, and so all between them, are beside the page, on the same side of it.
+// Returns whether two points, and so all points between them, are outside on the same side of the
+// page.
 FAST int are_beside(const CPageTurn *turn, float ax, float ay, float bx, float by, float distance) {
   const float w = turn->page_width + distance, h = turn->page_height + distance;
   return (ax < -distance && bx < -distance) || (ax > w && bx > w)
          || (ay < -distance && by < -distance) || (ay > h && by > h);
 }
 
-// The box in the flat page around the points that a row's part shows, which lie from `near` to
-// `far` along the normal of its pixels; `x` and `y` are the first pixel's middle.
+// The box on the flat page around the points that a part of a row shows, which are from `near` to
+// `far` along the normal of its pixels. `x` and `y` are the first pixel's center.
 typedef struct {
   float left, top, right, bottom;
 } Box;
@@ -262,7 +265,7 @@ FAST Box box_of(const CPageTurn *turn, int count, float x, float y, float near, 
                x + count - 1 + (nx > 0 ? far : near) * nx, y + (ny > 0 ? far : near) * ny};
 }
 
-// Whether a box is within the page with one and a half pixels to spare.
+// Returns whether a box is within the page with a margin of one and a half pixels.
 FAST int is_inside(const CPageTurn *turn, Box box) {
   return inside(turn, box.left, box.top) >= 1.5f && inside(turn, box.right, box.bottom) >= 1.5f;
 }
@@ -272,19 +275,20 @@ FAST int is_beside(const CPageTurn *turn, Box box, float distance) {
          || box.left > turn->page_width + distance || box.top > turn->page_height + distance;
 }
 
-// The first column at or after which a row's distance is on the other side of a limit.
+// Returns the first column at or after which the distance in a row is on the other side of a limit.
 FAST int crossing(float limit, float v, float nx, int width) {
   float column = ceilf((limit - v) / nx - 0.5f);
   return column > 0 && column < width ? (int)column : width;
 }
 
-// How far the shadow of the back's edge reaches.
+// Returns how far the shadow of the back's edge reaches, in pixels.
 FAST float edge_reach_of(const CPageTurn *turn) { return turn->radius * EDGE_REACH + 1; }
 
-// The distance above which the page is not flat with nothing above it.
+// Returns the distance below which the page is flat with nothing above it.
 FAST float lowest_of(const CPageTurn *turn) {
   const float nx = turn->normal_x, ny = turn->normal_y;
-  // How far the page goes beyond the line: the flap is that less the roll.
+  // How far the page extends beyond the line; the length of the flap is this minus half a turn of
+  // the roll.
   float farthest = -INFINITY;
   for (int corner = 0; corner < 4; corner++) {
     float x = turn->page_x + (corner & 1 ? turn->page_width : 0);
@@ -296,7 +300,7 @@ FAST float lowest_of(const CPageTurn *turn) {
   return -(flap > 0 ? flap : 0) - edge_reach_of(turn);
 }
 
-// The distance from which on nothing is drawn.
+// Returns the distance above which nothing is drawn.
 FAST float highest_of(const CPageTurn *turn) { return turn->radius * (1 + GROUND_REACH); }
 
 void page_turn_extent(const CPageTurn *turn, int is_across, int *first, int *end) {
@@ -305,9 +309,9 @@ void page_turn_extent(const CPageTurn *turn, int is_across, int *first, int *end
   const float other = is_across ? turn->height * turn->normal_y : turn->width * turn->normal_x;
   *first = 0;
   *end = length;
-  // A line in this direction crosses all columns, or rows.
+  // A line in this direction crosses all columns, or all rows.
   if (fabsf(along) < 1e-3f) return;
-  // A column's distances are `along` times its place less the axis, and up to `other` more.
+  // The distances in a column are `along` times its position minus the axis, plus up to `other`.
   float low = (lowest_of(turn) + turn->axis - (other > 0 ? other : 0)) / along;
   float high = (highest_of(turn) + turn->axis - (other < 0 ? other : 0)) / along;
   float least = floorf(low < high ? low : high) - 1, most = ceilf(low < high ? high : low) + 1;
@@ -321,12 +325,12 @@ TARGET_CLONES void page_turn_draw(const CPageTurn *turn, int first, int end) {
   const float edge_reach = edge_reach_of(turn);
   const float lowest = lowest_of(turn), highest = highest_of(turn);
   const float gleam_end = -r * GLEAM_REACH;
-  // From a pixel to the next one the back's point goes so far.
+  // The step of the back's point from a pixel to the next one.
   const float step_x = 1 - 2 * nx * nx, step_y = -2 * nx * ny;
   for (int row = first; row < end; row++) {
     uint32_t *out = turn->target + row * turn->target_stride;
     const float v = (row + 0.5f) * ny - turn->axis, y = row + 0.5f - turn->page_y;
-    // Parts end where another way to draw begins, so that few are mixed.
+    // Parts end where another way of drawing begins, so that few parts are mixed.
     const int ends[LIMITS] = {
         crossing(lowest, v, nx, turn->width), crossing(gleam_end, v, nx, turn->width),
         crossing(0, v, nx, turn->width), crossing(r, v, nx, turn->width),
@@ -339,7 +343,7 @@ TARGET_CLONES void page_turn_draw(const CPageTurn *turn, int first, int end) {
         if (ends[i] > start && ends[i] < stop) stop = ends[i];
       }
       const int count = stop - start;
-      // The distances of its first and its last pixel.
+      // The distances of the part's first and last pixel.
       float a = (start + 0.5f) * nx + v, b = (stop - 0.5f) * nx + v;
       float low = a < b ? a : b, high = a < b ? b : a;
       if (low > highest) {
@@ -352,7 +356,7 @@ TARGET_CLONES void page_turn_draw(const CPageTurn *turn, int first, int end) {
       }
       float x = start + 0.5f - turn->page_x;
       if (high <= 0) {
-        // All of it lies on the flat part: below the back, beside it, or at its edge.
+        // The whole part is on the flat page: below the back, next to it, or at its edge.
         float ax = x + (around - 2 * a) * nx, ay = y + (around - 2 * a) * ny;
         float bx = ax + (count - 1) * step_x, by = ay + (count - 1) * step_y;
         if (high < gleam_end && inside(turn, ax, ay) >= 1.5f && inside(turn, bx, by) >= 1.5f) {
@@ -381,7 +385,7 @@ TARGET_CLONES void page_turn_draw(const CPageTurn *turn, int first, int end) {
           continue;
         }
       } else if (high <= r && low >= gleam_end) {
-        // The back's points go the other way as the distance grows.
+        // The back's points move in the other direction as the distance grows.
         const CPageTurnSlice nearest = slice_at(turn, low), farthest = slice_at(turn, high);
         const Box back = box_of(turn, count, x, y, farthest.back, nearest.back);
         if (is_inside(turn, back)) {
@@ -404,7 +408,7 @@ TARGET_CLONES void page_turn_draw(const CPageTurn *turn, int first, int end) {
           }
         }
       }
-      // Of a part that an edge crosses, the first pixels alone, and the rest is tried again.
+      // Of a part that an edge crosses, draws only the first pixels and then tries the rest again.
       if (count > SHORT_SPAN) {
         longest = SHORT_SPAN;
         stop = start;

@@ -1,4 +1,4 @@
-// What both sides of a turning page, and the turn, are drawn with.
+// The functions and constants for drawing both sides of a turning page, and the turn.
 #pragma once
 
 #include "CPageTurn.h"
@@ -8,23 +8,23 @@
 
 #include "TargetClones.h"
 
-// Chosen: how dark the shadows are, and how far they reach in radii.
+// Chosen: the opacity of the shadows, and their reach in radii.
 #define GROUND_SHADOW 0.34f
 #define EDGE_SHADOW 0.26f
 #define GROUND_REACH 0.7f
 #define EDGE_REACH 0.6f
-// Chosen: how much of the front shows through the back, in 256ths, and the light on a back that
-// lies flat, in 256ths.
+// Chosen: the visibility of the front through the back, in 256ths, and the light on the flat back,
+// in 256ths.
 #define SHOW_THROUGH 40
 #define FLAT_LIGHT 241
-// Chosen: how wide the gleam is at which the back begins to lie flat, in radii, and how light, in
+// Chosen: the width of the gleam where the back becomes flat, in radii, and its brightness, in
 // 256ths.
 #define GLEAM_REACH 0.4f
 #define GLEAM 26
-// Chosen: a slice for each so small part of a pixel, finer than what is drawn.
+// Chosen: the number of slices in a pixel, more than the result can show.
 #define SLICES_PER_PIXEL 8
 
-// Debug builds draw pages too.
+// Also optimized in debug builds, which draw pages too.
 #if defined(__clang__)
 #define FAST __attribute__((always_inline)) static inline
 #define SQUARE_ROOT(x) __builtin_elementwise_sqrt(x)
@@ -33,7 +33,7 @@
 #define SQUARE_ROOT(x) sqrtf(x)
 #endif
 
-// Weights in 256ths.
+// Weights are in 256ths.
 FAST uint32_t mix(uint32_t a, uint32_t b, uint32_t weight) {
   uint32_t rb = (a & 0xFF00FF) * (256 - weight) + (b & 0xFF00FF) * weight;
   uint32_t ag = ((a >> 8) & 0xFF00FF) * (256 - weight) + ((b >> 8) & 0xFF00FF) * weight;
@@ -46,7 +46,7 @@ FAST uint32_t over(uint32_t top, uint32_t below) {
   return top + mix(0, below, rest + (rest >> 7));
 }
 
-// A light of 256 leaves a pixel as it is; alpha stays.
+// A light of 256 does not change the pixel; alpha is unchanged.
 FAST uint32_t lit(uint32_t pixel, uint32_t light) {
   return (pixel & 0xFF000000) | (mix(0, pixel, light) & 0xFFFFFF);
 }
@@ -60,7 +60,7 @@ FAST uint32_t shade(float darkness) { return (uint32_t)(darkness * 255) << 24; }
 
 FAST float clamp(float value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
 
-// Source: Abramowitz and Stegun, 4.4.45; for 0 to 1, to within 0.00007.
+// Source: Abramowitz and Stegun, 4.4.45; for 0 to 1, with an error of at most 0.00007.
 FAST float arc_sine(float t) {
   float rest = 1 - t;
   if (rest < 0) rest = 0;

@@ -18,7 +18,7 @@ void page_turn_make_back(uint32_t *back, ptrdiff_t back_stride, const uint32_t *
   }
 }
 
-// Slices go from where the back begins to gleam to where the roll's shadow ends.
+// Slices extend from the start of the gleam on the back to the end of the roll's shadow.
 int page_turn_slice_count(float radius) {
   return (int)ceilf(radius * (GLEAM_REACH + 1 + GROUND_REACH) * SLICES_PER_PIXEL) + 1;
 }
@@ -30,8 +30,8 @@ void page_turn_make_slices(CPageTurnSlice *slices, float radius) {
     const float u = (i + 0.5f) / SLICES_PER_PIXEL - r * GLEAM_REACH;
     CPageTurnSlice slice = {around - 2 * u, 0, 256, 256, 0, 0};
     if (u > 0) {
-      // The back lies over the roll, the front rises on its inner side. Both are wanted a little
-      // beyond the roll as well, and the shadow a little before it, for the slice at its edge.
+      // The back is on the outer side of the roll, the front on its inner side. The slice at the
+      // edge needs both a little beyond the roll, and the shadow a little before it.
       float slope = u < r ? u / r : 1, angle = arc_sine(slope);
       float far = u < r ? 1 : clamp(1 - (u - r) / (r * GROUND_REACH));
       slice.back = around - r * angle - slope * r;
