@@ -1,7 +1,7 @@
-// The helper process is the program itself, started once more and ended before its `main`: it is
-// there wherever the app is, linked statically or not, and needs no file beside the app. A separate
-// executable would have to be built, installed and found by every package that depends on Russet,
-// and SwiftPM builds no executable of a dependency.
+// The helper process is the program itself, started again and ended before its `main`. It is
+// available wherever the app is, linked statically or not, and needs no file next to the app. Every
+// package that depends on Russet would have to build, install and find a separate executable, and
+// SwiftPM does not build executables of a dependency.
 #define _GNU_SOURCE
 #include "CPictureDecoder.h"
 
@@ -26,7 +26,7 @@
 
 #define MARK "RUSSET_DECODING_PICTURE"
 
-// The sanitizers of address and thread map terabytes, which no limit allows.
+// The sanitizers of addresses and threads map terabytes, which no limit of address space allows.
 #ifdef __has_feature
 #define HAS_SHADOW_MEMORY (__has_feature(address_sanitizer) || __has_feature(thread_sanitizer))
 #elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -35,10 +35,10 @@
 #define HAS_SHADOW_MEMORY 0
 #endif
 
-// Descriptors of the helper.
+// The descriptors of the helper.
 enum { dataFile = 3, resultFile = 4 };
 
-// The first page of the file that both processes map; the profile or the pixels follow.
+// The first page of the file that both processes map. The profile or the pixels follow it.
 typedef struct {
   RussetPictureRequest request;
   RussetHelperLimits limits;
@@ -53,7 +53,7 @@ _Static_assert(sizeof(Exchange) <= exchangeBytes, "one page holds it");
 
 static void limit(int resource, rlim_t soft, rlim_t hard) {
   struct rlimit value = {soft, hard};
-  // A limit that cannot be set is one that the decoder must not run without.
+  // The decoder must not run without its limits.
   if (setrlimit(resource, &value) != 0) _exit(3);
 }
 
@@ -63,7 +63,7 @@ static void set_limits(const Exchange *exchange) {
   limit(RLIMIT_FSIZE, 0, 0);
   limit(RLIMIT_CPU, limits.processorSeconds, limits.processorSeconds + 1);
 #if !HAS_SHADOW_MEMORY
-  // What is mapped now is the program and the picture.
+  // The present mappings are those of the program and the picture.
   unsigned long pages = 0;
   FILE *file = fopen("/proc/self/statm", "re");
   if (!file || fscanf(file, "%lu", &pages) != 1) _exit(3);
@@ -92,7 +92,7 @@ static void decode_and_end(void) {
   uint8_t *result = (uint8_t *)exchange + exchangeBytes;
   if (exchange->dataBytes != dataSize || exchange->resultBytes != resultSize - exchangeBytes)
     _exit(2);
-  // One pool of memory: a pool for each thread that a decoder starts reserves 128 MiB of the
+  // Allows one memory arena only: an arena for each thread of a decoder reserves 128 MiB of the
   // address space.
   mallopt(M_ARENA_MAX, 1);
   set_limits(exchange);
@@ -108,15 +108,15 @@ static void decode_and_end(void) {
   _exit(0);
 }
 
-// Runs before the program's own constructors and before `main`.
+// Runs before the constructors and `main` of the program.
 __attribute__((constructor(101))) static void enter(void) {
   if (getenv(MARK)) decode_and_end();
 }
 
 // MARK: In the app
 
-// Whether the program, and not a library that it opened later, holds this file: only then does
-// starting the program again come here.
+// Determines whether this code is in the program and not in a library that was opened later. Only
+// then does a new start of the program reach it.
 static int find_self(struct dl_phdr_info *info, size_t size, void *isProgram) {
   (void)size;
   uintptr_t here = (uintptr_t)&decode_and_end;
@@ -126,7 +126,7 @@ static int find_self(struct dl_phdr_info *info, size_t size, void *isProgram) {
     if (part->p_type == PT_LOAD && here >= start && here - start < part->p_memsz)
       *(int *)isProgram = 1;
   }
-  // The first is the program.
+  // The first object is the program.
   return 1;
 }
 
@@ -136,7 +136,7 @@ static int complain(RussetPictureReply *reply, const char *text) {
   return 0;
 }
 
-// A file in memory, above the descriptors that the helper gets.
+// Creates a memory file with a descriptor above those of the helper.
 static int make_file(const char *name, size_t size, unsigned seals, const void *bytes) {
   int low = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (low < 0) return -1;
@@ -150,7 +150,7 @@ static int make_file(const char *name, size_t size, unsigned seals, const void *
     if (count <= 0) goto failed;
     position += (size_t)count;
   }
-  // The helper cannot take a mapped page away.
+  // Seals the size, so that the helper cannot remove a mapped page.
   if (fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL | (int)seals) != 0)
     goto failed;
   return file;
@@ -186,7 +186,7 @@ static int start(int data, int result, pid_t *process) {
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setsigdefault(&attributes, &all);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  // What libraries say about damaged data is no business of the app's terminal.
+  // Messages of libraries about damaged data must not appear in the app's terminal.
   for (int file = 0; file < 3; file++)
     posix_spawn_file_actions_addopen(&actions, file, "/dev/null", O_RDWR, 0);
   posix_spawn_file_actions_adddup2(&actions, data, dataFile);
@@ -206,7 +206,7 @@ static int64_t now_in_milliseconds(void) {
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-// Waits for the end of the helper and kills it when its time is over; 0 where it was killed.
+// Waits for the end of the helper and kills it at its time limit. Returns 0 if it was killed.
 static int wait_for(pid_t process, uint32_t milliseconds, int *status) {
   int64_t end = now_in_milliseconds() + milliseconds;
   int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
@@ -219,7 +219,7 @@ static int wait_for(pid_t process, uint32_t milliseconds, int *status) {
       poll(&wait, 1, (int)left);
     }
     pid_t ended = waitpid(process, status, WNOHANG);
-    // Where the app ignores SIGCHLD the status is gone; the reply then says whether it worked.
+    // If the app ignores SIGCHLD, there is no status; the reply then has the result.
     if (ended == process || (ended < 0 && errno == ECHILD)) break;
     if (left <= 0) {
       isInTime = 0;
@@ -288,7 +288,7 @@ int russet_picture_decode_apart(const RussetPictureRequest *request, const uint8
     exchange->limits = limits;
     exchange->dataBytes = size;
     exchange->resultBytes = resultBytes;
-    // The sizes are kept: the helper can write over its copy.
+    // The sizes are copied, because the helper can change the shared ones.
     const Exchange sizes = *exchange;
     pid_t process;
     int status, fault = start(source, result, &process);

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// `ImageLimits.longestSide`.
+// The value of `ImageLimits.longestSide`.
 enum { longestSide = 32767 };
 
 static int read_info(const RussetPictureRequest *request, const uint8_t *data, size_t size,

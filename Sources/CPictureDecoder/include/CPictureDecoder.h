@@ -1,5 +1,5 @@
-// Every format behind one function, which runs in this process or in a helper process that may be
-// killed without harm.
+// Decodes every format with one function, in this process or in a helper process that can be killed
+// safely.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -19,22 +19,22 @@ typedef enum {
   RussetPicturePDF,
 } RussetPictureKind;
 
-// What is to be done with a picture, as a value that another process can read.
+// A request to decode a picture, as a value that another process can read.
 typedef struct {
   int32_t kind;
-  // The size and profile as the decoder reads them (PNG, JPEG, SVG, HEIF, PDF), or the pixels.
+  // Whether the result is the pixels; otherwise the size and profile (PNG, JPEG, SVG, HEIF, PDF).
   int32_t wantsPixels;
-  // The size of the pixels that are written: checked against the data, or chosen (SVG, PDF).
+  // The size of the resulting pixels, which is checked against the data, or chosen (SVG, PDF).
   uint32_t width, height;
   uint64_t bytesPerRow;
-  // A page of a PDF, from 0.
+  // The page of a PDF, from 0.
   uint32_t frame;
-  // JPEG: the scale while decoding, from 1 to 8.
+  // JPEG: the scale during decoding in eighths, from 1 to 8.
   int32_t eighths;
-  // PDF: the part of the page that fills the pixels, from its upper left corner, in points; all of
-  // it where the width is 0.
+  // PDF: the part of the page that fills the pixels, from its upper left corner, in points; the
+  // whole page if the width is 0.
   double region[4];
-  // PNG: 16 bits a component.
+  // PNG: whether the result has 16 bits for each component.
   int32_t isDeep;
   int32_t keepsProfile;
   RussetCodecLimits limits;
@@ -42,31 +42,32 @@ typedef struct {
 
 typedef struct {
   int32_t isDone;
-  // The profile is to be freed with `russet_codec_free`.
+  // The caller frees the profile with `russet_codec_free`.
   RussetImageInfo info;
-  // SVG: its own size, in pixels of 1/96 inch; 0 where it has none. PDF: the page's as it is
-  // shown, in points of 1/72 inch.
+  // SVG: its own size, in pixels of 1/96 inch; 0 without one. PDF: the size of the page as
+  // displayed, in points of 1/72 inch.
   double width, height;
-  // PDF: how many pages there are, and the asked one's crop box before it is turned.
+  // PDF: the number of pages, and the crop box of the requested page before its rotation.
   uint32_t pageCount;
   double box[4];
-  // Why it is not done, ended by 0.
+  // The reason of a failure, with a terminating 0.
   char message[256];
 } RussetPictureReply;
 
-// Writes `height` rows of pixels, or the header's values into `reply`. Returns `reply->isDone`.
+// Writes `height` rows of pixels, or the values of the header into `reply`. Returns
+// `reply->isDone`.
 int russet_picture_decode(const RussetPictureRequest *request, const uint8_t *data, size_t size,
                           uint8_t *pixels, RussetPictureReply *reply);
 
-// What a helper process may use.
+// The limits of a helper process.
 typedef struct {
-  // Address space besides the program and the picture's own bytes and pixels.
+  // Address space besides the program and the picture's data and pixels.
   uint64_t addressBytes;
-  // Time of the processor, in seconds, and time on the clock, in milliseconds.
+  // Processor time, in seconds, and elapsed time, in milliseconds.
   uint32_t processorSeconds, milliseconds;
 } RussetHelperLimits;
 
-// As `russet_picture_decode`, in a process of its own that ends afterwards.
+// Works as `russet_picture_decode` does, in a new process that ends afterwards.
 int russet_picture_decode_apart(const RussetPictureRequest *request, const uint8_t *data,
                                 size_t size, uint8_t *pixels, RussetHelperLimits limits,
                                 RussetPictureReply *reply);
