@@ -55,7 +55,7 @@ static pthread_once_t gdkOnce = PTHREAD_ONCE_INIT, rsvgOnce = PTHREAD_ONCE_INIT;
 static void open_gdk(void) {
   void *pixbuf = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
   if (!pixbuf) return;
-  // Symbols of the libraries it depends on are found through it.
+  // dlsym also finds symbols of the libraries on which this one depends.
   gdk.ready = FIND(pixbuf, gdk.loader_new, "gdk_pixbuf_loader_new_with_type") &&
               FIND(pixbuf, gdk.loader_set_size, "gdk_pixbuf_loader_set_size") &&
               FIND(pixbuf, gdk.connect, "g_signal_connect_data") &&
@@ -100,7 +100,7 @@ struct RussetPixbuf {
   Time time;
 };
 
-// Chosen: large enough that loaders which work by pieces are not slowed.
+// Chosen: large enough not to slow down incremental loaders.
 enum { longestPiece = 1 << 16 };
 
 typedef struct {
@@ -108,8 +108,8 @@ typedef struct {
   int differs;
 } Expectation;
 
-// Called before the loader takes memory for pixels: the size that it read may be another than the
-// one that was checked, since a file can state two. A size of zero makes loaders stop.
+// Called before the loader allocates pixels. The size may differ from the size that was checked,
+// because a file can contain two sizes. A size of zero makes the loader stop.
 static void on_size_prepared(void *loader, int width, int height, void *data) {
   Expectation *expected = data;
   if (width == expected->width && height == expected->height) return;
@@ -133,14 +133,14 @@ RussetPixbuf *russet_pixbuf_open(const uint8_t *data, size_t size, const char *t
   }
   Expectation expected = {width, height, 0};
   gdk.connect(loader, "size-prepared", (void (*)(void))on_size_prepared, &expected, NULL, 0);
-  // In pieces: what follows a size that differs is never read.
+  // Writes in pieces, so that data after a wrong size is never read.
   int written = 1;
   for (size_t position = 0; written && !expected.differs && position < size;) {
     size_t count = size - position < longestPiece ? size - position : longestPiece;
     written = gdk.loader_write(loader, data + position, count, &error);
     position += count;
   }
-  // A loader that failed is closed already.
+  // A loader that failed is already closed.
   int closed = written ? gdk.loader_close(loader, error ? NULL : &error) : 0;
   void *animation =
       written && closed && !expected.differs ? gdk.loader_get_animation(loader) : NULL;
@@ -248,7 +248,7 @@ void russet_svg_close(RussetSVG *svg) {
 
 int russet_svg_size(RussetSVG *svg, double *width, double *height) {
   if (rsvg.size(svg->handle, width, height) && *width > 0 && *height > 0) return 1;
-  // RsvgLength is { double, int }, RsvgRectangle four doubles.
+  // RsvgLength is { double, int }; RsvgRectangle is four doubles.
   struct {
     double length;
     int unit;

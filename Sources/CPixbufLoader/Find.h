@@ -1,7 +1,7 @@
-// Functions of libraries that are opened on first use.
+// Looks up functions of libraries that are opened on first use.
 #pragma once
 #include <dlfcn.h>
 #include <stddef.h>
 
-// Puts the address of a function into a pointer; 0 where the library lacks it.
+// Stores the address of a function in a pointer; 0 if the library lacks the function.
 #define FIND(library, place, name) (*(void **)&(place) = dlsym(library, name), (place) != NULL)

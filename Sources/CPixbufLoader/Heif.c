@@ -1,12 +1,12 @@
-// libheif reads both HEIC and AVIF. gdk-pixbuf's loaders for them are thin layers over the same
-// library that tell the size only once the pixels are there, and give no colour profile.
+// libheif reads both HEIC and AVIF. gdk-pixbuf's loaders for these formats are thin layers over the
+// same library that provide the size only together with the pixels, and no color profile.
 #include "CPixbufLoader.h"
 #include "HeifLibrary.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-// The two profile types of libheif's published interface that hold ICC data.
+// The two profile types with ICC data in libheif's public interface.
 #define PROFILE(a, b, c, d) ((a) << 24 | (b) << 16 | (c) << 8 | (d))
 
 static struct {
@@ -23,7 +23,7 @@ static struct {
   int (*profile_type)(const void *);
   size_t (*profile_size)(const void *);
   HeifError (*profile)(const void *, void *);
-  // Absent in old versions.
+  // Null in old versions.
   void (*set_size_limit)(void *, int), (*set_threads)(void *, int);
   int ready;
 } heif;
@@ -79,7 +79,7 @@ RussetHeif *russet_heif_open(const uint8_t *data, size_t size, int longestSide, 
     return NULL;
   }
   if (heif.set_size_limit) heif.set_size_limit(picture->context, longestSide);
-  // Tiles one after another: threads take address space that the helper process has no room for.
+  // Decodes tiles one after another: threads need more address space than the helper process has.
   if (heif.set_threads) heif.set_threads(picture->context, 0);
   if (failed(heif.read(picture->context, data, size, NULL), message, messageSize) ||
       failed(heif.primary(picture->context, &picture->handle), message, messageSize)) {

@@ -1,5 +1,5 @@
-// libheif writes HEIC where it was built with an encoder of HEVC: Debian's is; Ubuntu has one in a
-// package of its own.
+// libheif writes HEIC if it was built with an HEVC encoder. Debian's package has one; Ubuntu has it
+// in a package of its own.
 #include "CPixbufLoader.h"
 #include "HeifLibrary.h"
 #include <pthread.h>
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// `heif_writer` of libheif's published interface.
+// The structure `heif_writer` of libheif's public interface.
 typedef struct {
   int version;
   HeifError (*write)(void *context, const void *data, size_t size, void *target);
@@ -65,7 +65,7 @@ static HeifError keep(void *context, const void *data, size_t size, void *target
   return (HeifError){0, 0, ""};
 }
 
-// Straight red, green, blue and, where it counts, alpha.
+// Converts rows to straight red, green and blue, and alpha if `hasAlpha`.
 static void copy_rows(const uint8_t *pixels, size_t bytesPerRow, int width, int height, int hasAlpha,
                       uint8_t *plane, size_t stride) {
   for (int y = 0; y < height; y++) {

@@ -1,8 +1,8 @@
-// What reading and writing share of libheif's published interface.
+// The part of libheif's public interface that both reading and writing use.
 #pragma once
 #include "Find.h"
 
-// `heif_error`.
+// The structure `heif_error`.
 typedef struct {
   int code, subcode;
   const char *message;
@@ -12,5 +12,5 @@ typedef struct {
 // `heif_compression_HEVC`.
 enum { colorspaceRGB = 1, chromaRGB = 10, chromaRGBA = 11, channelInterleaved = 10, formatHEVC = 1 };
 
-// NULL where it is not installed.
+// Opens the library. Returns NULL if it is not installed.
 static inline void *open_heif(void) { return dlopen("libheif.so.1", RTLD_NOW | RTLD_LOCAL); }

@@ -10,7 +10,7 @@ typedef struct {
   char *message;
 } Error;
 
-// `PopplerRectangle`.
+// The structure `PopplerRectangle`.
 typedef struct {
   double x1, y1, x2, y2;
 } Rectangle;
@@ -58,7 +58,7 @@ RussetPDF *russet_pdf_open(const uint8_t *data, size_t size, const char *passwor
     return NULL;
   }
   Error *error = NULL;
-  // Poppler reads and does not write; its prototype has lost the `const`.
+  // Poppler only reads the data, but its prototype lacks the `const`.
   void *document = poppler.new_from_data((char *)data, (int)size, password, &error);
   if (!document) {
     snprintf(message, messageSize, "%s", error ? error->message : "no document in it");
