@@ -88,7 +88,7 @@ const RussetSDL *russet_sdl(void) {
 
 const char *russet_sdl_error(void) { return loadError; }
 
-// SDL_Event and the members that are read, as in SDL_events.h of SDL 2.0.22 and later.
+// The members of SDL_Event that are read, as in SDL_events.h of SDL 2.0.22 and later.
 typedef union {
   uint32_t type;
   struct { uint32_t type, time, window; uint8_t event, pad[3]; int32_t data1, data2; } window;
@@ -205,8 +205,8 @@ bool russet_sdl_poll(RussetSDLEvent *event) {
   return true;
 }
 
-// On X11 and Wayland SDL waits on the display's descriptor. On a bare display it would poll a
-// thousand times a second; there the input devices are opened a second time and waited on.
+// On X11 and Wayland, SDL waits for the display's descriptor. On a console it would poll a thousand
+// times a second, so the input devices are opened a second time to wait for their descriptors.
 enum { MOST_DEVICES = 32 };
 static int wakeDescriptor = -1;
 static int watchDescriptor = -1;

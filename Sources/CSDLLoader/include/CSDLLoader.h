@@ -1,6 +1,6 @@
 // SDL 2, opened with dlopen on first use, so that an app that shows no window neither links nor
-// loads it. Structures are declared here as SDL 2's stable binary interface has them, so that
-// building needs no SDL headers.
+// loads it. Structures are declared here as in SDL 2's stable binary interface, so that the build
+// needs no SDL headers.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -69,14 +69,14 @@ typedef struct {
     int allowedChanges);
   int (*SDL_QueueAudio)(uint32_t device, const void *samples, uint32_t bytes);
   void (*SDL_PauseAudioDevice)(uint32_t device, int isPaused);
-  // Taken through the functions below.
+  // Called by the functions below.
   int (*SDL_WaitEvent)(void *);
   int (*SDL_PollEvent)(void *);
   int (*SDL_PushEvent)(void *);
 } RussetSDL;
 
-// The functions, or null when the library or a function is missing: `russet_sdl_error` then says
-// which. Safe from any thread.
+// Returns the functions, or null if the library or a function is missing; `russet_sdl_error` then
+// names it. May be called on any thread.
 const RussetSDL *russet_sdl(void);
 const char *russet_sdl_error(void);
 
@@ -104,11 +104,11 @@ typedef enum {
   RUSSET_SDL_TEXTURES_LOST,
 } RussetSDLKind;
 
-// An event of any kind; only the fields that belong to its kind are set.
+// An event of any kind; only the fields of its kind are set.
 typedef struct {
   RussetSDLKind kind;
   uint32_t milliseconds;
-  // Mouse: in units of the window. Fingers: 0 to 1. Wheel: turns, positive up and right.
+  // Mouse: in units of the window. Fingers: 0 to 1. Wheel: turns, positive for up and right.
   float x, y;
   float pressure;
   int64_t finger;
@@ -118,14 +118,14 @@ typedef struct {
   int32_t keycode;
   uint32_t modifiers;
   bool isRepeat;
-  // Of the composition, in characters.
+  // The selected range of the composition, in characters.
   int32_t start, length;
   char text[512];
 } RussetSDLEvent;
 
-// Waits for an event without polling; false: SDL failed.
+// Waits for an event without polling. Returns false if SDL fails.
 bool russet_sdl_wait(RussetSDLEvent *event);
-// The next event that is there; false: none is.
+// Returns the next pending event; false if there is none.
 bool russet_sdl_poll(RussetSDLEvent *event);
-// Ends a wait on the other thread.
+// Ends a wait on another thread.
 void russet_sdl_wake(void);
