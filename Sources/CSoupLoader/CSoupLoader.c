@@ -12,7 +12,7 @@ static char loadError[256];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-  // libsoup brings GLib and GObject in; RTLD_LOCAL symbols of dependencies are found through it.
+  // libsoup loads GLib and GObject; dlsym finds the symbols of such dependencies through it.
   void *soup = dlopen("libsoup-3.0.so.0", RTLD_NOW | RTLD_LOCAL);
   if (!soup) {
     snprintf(loadError, sizeof loadError, "%s", dlerror());

@@ -1,11 +1,11 @@
-// libsoup 3 and the parts of GLib under it, opened with dlopen on first use, so that an app that
-// never serves a browser neither links nor loads them.
+// libsoup 3 and the parts of GLib that it uses, opened with dlopen on first use, so that an app
+// that does not serve a browser neither links nor loads them.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-// Opaque to Swift: every object is passed as a pointer to nothing in particular.
+// An object of the libraries, as an untyped pointer.
 typedef void *RussetRef;
 
 typedef struct {
@@ -19,7 +19,7 @@ typedef void (*RussetServerCallback)(
   RussetRef server, RussetRef message, const char *path, RussetRef query, RussetRef context);
 typedef void (*RussetWeakNotify)(RussetRef context, RussetRef formerObject);
 
-// Function pointers of the same names in the libraries.
+// Pointers to the libraries' functions of the same names.
 typedef struct {
   RussetRef (*g_main_context_new)(void);
   void (*g_main_context_unref)(RussetRef);
@@ -67,30 +67,31 @@ typedef struct {
   void (*soup_message_headers_replace)(RussetRef, const char *name, const char *value);
 } RussetSoup;
 
-// The functions, or null when a library or a function is missing: `russet_soup_error` then says
-// which. Safe from any thread.
+// Returns the functions, or null if a library or a function is missing; `russet_soup_error` then
+// names it. May be called on any thread.
 const RussetSoup *russet_soup(void);
 const char *russet_soup_error(void);
 
-// `soup_server_new` without properties: Swift cannot call it, as it takes any number of arguments.
+// Calls `soup_server_new` without properties; Swift cannot call that function, because it is
+// variadic.
 RussetRef russet_soup_server_new(void);
 
-// What a source calls; 0 ends it.
+// The function that a source calls; a result of 0 removes the source.
 typedef int (*RussetDescriptorFunction)(int descriptor, int condition, RussetRef context);
 
-// Calls `function` on the thread of `context` whenever a descriptor is ready (`condition` as of
-// `poll`). The result is ended with `russet_source_end`.
+// Calls `function` on the thread of `context` whenever a descriptor is ready (`condition` as for
+// `poll`). `russet_source_end` ends the source.
 RussetRef russet_source_watch(
   RussetRef context, int descriptor, int condition, RussetDescriptorFunction function,
   RussetRef argument);
 
-// Calls `function` every so many milliseconds until it returns 0.
+// Calls `function` at an interval in milliseconds until it returns 0.
 RussetRef russet_source_after(
   RussetRef context, unsigned int milliseconds, RussetSourceFunction function,
   RussetRef argument);
 
 void russet_source_end(RussetRef source);
 
-// Accepts a connection that does not block and is closed on exec; -1 with `errno`. Swift's Glibc has
-// no `accept4`.
+// Accepts a connection that does not block and is closed on exec. Returns -1 with `errno` on
+// failure. Swift's Glibc module lacks `accept4`.
 int russet_accept(int listener);
