@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The libraries' structures stay opaque: only pointers to them cross this boundary.
+// The libraries' structures stay opaque; only pointers to them are used here.
 typedef struct Config Config;
 typedef struct Decoder Decoder;
 
@@ -37,7 +37,7 @@ static char loadError[256];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-  // The decoder's library resolves its own names in the base library.
+  // The decoder's library resolves symbols in the base library.
   void *base = dlopen("libsphinxbase.so.3", RTLD_NOW | RTLD_GLOBAL);
   void *library = base ? dlopen("libpocketsphinx.so.3", RTLD_NOW | RTLD_LOCAL) : NULL;
   if (!library) {
@@ -67,7 +67,7 @@ static void load(void) {
   RESOLVE(base, err_set_logfp)
   RESOLVE(base, ckd_free)
 #undef RESOLVE
-  // The library prints its settings and progress otherwise.
+  // Without this call the library prints its settings and progress.
   table.err_set_logfp(NULL);
 }
 
@@ -77,9 +77,9 @@ const char *russet_sphinx_load_error(void) {
 }
 
 RussetSphinx *russet_sphinx_create(const char *acousticModel, const char *dictionary) {
-  // A setting of the thread that makes the decoder.
+  // This setting belongs to the thread that creates the decoder.
   table.err_set_logfp(NULL);
-  // Noise removal learns over several utterances, and the first one of a drive suffers from it.
+  // Noise removal adapts over several utterances, which would degrade the first one of a drive.
   Config *config = table.cmd_ln_init(
     NULL, table.ps_args(), 1, "-hmm", acousticModel, "-dict", dictionary, "-bestpath", "no",
     "-remove_noise", "no", "-remove_silence", "no", NULL);
