@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-// A symbol table of a large program has some 600,000 entries, and a search looks at each: here in
-// C, which is optimized in debug builds too.
+// A symbol table of a large program has some 600,000 entries, and a search reads each of them. In
+// C, because it is optimized in debug builds too.
 
-// `Elf64_Sym` of the ELF-64 object file format, version 1.5. A file may leave it unaligned.
+// `Elf64_Sym` of the ELF-64 object file format, version 1.5. Entries in a file may be unaligned.
 enum { entry_size = 24, value_offset = 8 };
 
 static uint32_t name_offset(const char *entry) {

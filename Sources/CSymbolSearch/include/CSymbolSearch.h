@@ -10,13 +10,13 @@ typedef struct {
   ptrdiff_t length;
 } symbol_section;
 
-// The first symbol from number `from` on whose name begins with `prefix`, or -1. `names` is the
-// section of the symbols' names; a symbol whose name is outside it is passed over.
+// Returns the first symbol, from number `from` on, whose name begins with `prefix`, or -1. `names`
+// is the section of the symbols' names; a symbol whose name is outside it is skipped.
 ptrdiff_t symbol_with_prefix(
   symbol_section symbols, symbol_section names, ptrdiff_t from, const char *_Nonnull prefix,
   ptrdiff_t length);
 
-// The first symbol from number `from` on that has a value, or -1.
+// Returns the first symbol, from number `from` on, that has a value, or -1.
 ptrdiff_t symbol_with_value(
   symbol_section symbols, symbol_section names, ptrdiff_t from, uint64_t value);
 
