@@ -7,10 +7,10 @@
 #endif
 #endif
 
-/// Compiles a function for several instruction sets; the loader picks the variant for the
+/// Compiles a function for several instruction sets; the loader selects the variant for the
 /// processor.
 ///
-/// It has no effect with a sanitizer, because the loader picks before the sanitizer has started.
+/// It has no effect with a sanitizer, because the loader selects before the sanitizer has started.
 #if defined(__x86_64__) && defined(__linux__) && !defined(RUSSET_IS_SANITIZED)
 #define TARGET_CLONES __attribute__((target_clones("avx2", "default")))
 #else
