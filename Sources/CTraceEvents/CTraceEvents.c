@@ -11,18 +11,18 @@
 #include <time.h>
 #include <unistd.h>
 
-// The trace-event format of Chromium: a JSON list of events whose closing bracket may be missing, so
-// that the trace of a process that died can be read as well.
+// The trace-event format of Chromium: a JSON list of events whose closing bracket may be missing,
+// so that the trace of a process that crashed is readable too.
 // https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 
 _Atomic(bool) russet_trace_on = false;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static FILE *file = NULL;
-/// The file of the environment, until the first event.
+/// The path from the environment variable, until the first event.
 static const char *wanted = NULL;
 static uint64_t flushed = 0;
-/// Raised with each trace, so that threads write their names into each.
+/// Incremented for each trace, so that threads write their names into each.
 static unsigned generation = 0;
 static __thread unsigned named = 0;
 static __thread pid_t thread = 0;
@@ -35,20 +35,20 @@ uint64_t russet_trace_now(void) {
 
 static void close_file(void) {
   if (!file) return;
-  // The list ends with an event, as a comma may not stand before its bracket.
+  // The list ends with an event, because JSON allows no comma before the closing bracket.
   fprintf(file, "{\"ph\":\"i\",\"name\":\"end\",\"pid\":%d,\"tid\":%d,\"ts\":%" PRIu64 ",\"s\":\"g\"}\n]\n",
           getpid(), getpid(), russet_trace_now() / 1000);
   fclose(file);
   file = NULL;
 }
 
-/// A child after `fork` writes nothing into the file of its parent.
+/// Stops tracing in a child after `fork`, so that it does not write into the file of its parent.
 static void after_fork(void) {
   russet_trace_on = false;
   file = NULL;
 }
 
-/// Opens the file; called with the lock.
+/// Opens the file. The caller must hold the lock.
 static bool open_file(const char *path) {
   static bool is_registered = false;
   FILE *opened = fopen(path, "we");
@@ -66,12 +66,12 @@ static bool open_file(const char *path) {
   return true;
 }
 
-/// Records in memory, for the inspector: a ring buffer that overwrites its oldest records.
+/// The records for the inspector: a ring buffer that overwrites its oldest records.
 enum { ring_size = 4096 };
 static russet_trace_record *ring = NULL;
 static size_t ring_first = 0, ring_count = 0;
 
-/// Keeps a record; called with the lock.
+/// Stores a record. The caller must hold the lock.
 static void collect(const char *name, const char *arguments, uint64_t start, uint64_t end) {
   if (!ring) return;
   if (!thread) thread = (pid_t)syscall(SYS_gettid);
@@ -106,7 +106,7 @@ static void quote(const char *text) {
   fputc('"', file);
 }
 
-/// Whether there is a file; that of the environment is opened for the first event.
+/// Returns whether a file is open; opens the file of the environment variable at the first event.
 static bool is_open(void) {
   if (wanted) {
     const char *path = wanted;
@@ -117,7 +117,7 @@ static bool is_open(void) {
   return file;
 }
 
-/// Begins an event; called with the lock, ended by `finish`.
+/// Begins an event, which `finish` ends. The caller must hold the lock.
 static bool begin(const char *phase, const char *name, const char *category, uint64_t time) {
   if (!is_open()) return false;
   if (!thread) thread = (pid_t)syscall(SYS_gettid);
@@ -145,7 +145,7 @@ static void finish(const char *arguments) {
   if (arguments) fprintf(file, ",\"args\":%s", arguments);
   fputs("},\n", file);
   uint64_t now = russet_trace_now();
-  // A process that is killed loses no more than a quarter of a second.
+  // A process that is killed loses at most a quarter of a second.
   if (now - flushed > 250000000u) {
     flushed = now;
     fflush(file);
@@ -256,7 +256,7 @@ size_t russet_trace_take(russet_trace_record *out, size_t room) {
 
 __attribute__((constructor)) static void read_environment(void) {
   const char *path = getenv("RUSSET_TRACE");
-  // The first event opens the file: a tool that only starts the app writes none.
+  // The first event opens the file, so that a tool that only starts the app does not write one.
   if (path && *path) {
     wanted = path;
     russet_trace_on = true;

@@ -7,53 +7,55 @@
 
 extern _Atomic(bool) russet_trace_on;
 
-/// Whether the process writes a trace; set before `main`, by the environment variable RUSSET_TRACE.
+/// Returns whether the process writes a trace; `RUSSET_TRACE` enables it before `main`.
 static inline bool russet_trace_is_on(void) {
   return atomic_load_explicit(&russet_trace_on, memory_order_relaxed);
 }
 
-/// The monotonic clock in nanoseconds.
+/// Returns the time of the monotonic clock, in nanoseconds.
 uint64_t russet_trace_now(void);
 
-/// Begins to write to the file at a path; true where it opens. A trace that is being written ends.
+/// Opens a file at a path for the trace, after closing an open one. Returns whether it could be
+/// opened.
 bool russet_trace_open(const char *path);
 
-/// Writes what is buffered, ends the file's list and closes it. Safe without an open trace.
+/// Writes buffered events, ends the list in the file and closes it. Does nothing without an open
+/// trace.
 void russet_trace_close(void);
 
-/// Writes a span of the calling thread: a name, its room, when it began and ended in nanoseconds.
+/// Writes a span of the calling thread with its name, category, and begin and end in nanoseconds.
 /// `arguments` is a JSON object, or null.
 void russet_trace_span(const char *name, const char *category, uint64_t begin, uint64_t end,
                        const char *arguments);
 
-/// Writes a moment of the calling thread.
+/// Writes an instant event of the calling thread.
 void russet_trace_moment(const char *name, const char *category, const char *arguments);
 
-/// Writes an event that is a JSON object already.
+/// Writes an event that is already a JSON object.
 void russet_trace_event(const char *event);
 
-/// Writes the value that a counter has from now on.
+/// Writes the new value of a counter.
 void russet_trace_counter(const char *name, double value);
 
-/// A span or moment that was collected.
+/// A collected span or instant event.
 typedef struct {
   char name[24];
-  /// The JSON object that was given with it, cut off where it is too long.
+  /// The JSON object of its arguments, truncated if it is too long.
   char arguments[104];
-  /// Nanoseconds of the monotonic clock; equal for a moment.
+  /// The begin and the end, in nanoseconds of the monotonic clock; equal for an instant event.
   uint64_t begin, end;
   bool is_main_thread;
 } russet_trace_record;
 
-/// Begins to keep the newest spans and moments in memory, beside any file; false: no memory.
+/// Starts to collect the newest spans and instant events in memory. Returns false without memory.
 bool russet_trace_collect(void);
 
-/// Ends keeping and frees the memory.
+/// Stops collecting and frees the memory.
 void russet_trace_stop_collecting(void);
 
-/// Moves at most `room` of the oldest records to `out`; returns their number.
+/// Moves at most `room` of the oldest records to `out`. Returns their number.
 size_t russet_trace_take(russet_trace_record *out, size_t room);
 
-/// Writes one end of an arrow between spans, inside of the span that was or will be written:
-/// 's' where it starts, 'f' where it arrives.
+/// Writes one end of an arrow between spans at a time within the span: 's' for the start, 'f' for
+/// the end. The span may be written before or after it.
 void russet_trace_flow(char phase, const char *name, uint64_t identifier, uint64_t time);
