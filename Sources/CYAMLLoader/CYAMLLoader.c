@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The parts of libyaml 0.2's structures that are read here, by their places in its binary
+// The members of libyaml 0.2's structures that are read here, with the layout of its binary
 // interface (libyaml-0.so.2, 64 bits).
 typedef struct {
   size_t index, line, column;
@@ -20,7 +20,7 @@ typedef struct {
   int problemValue;
   Mark problemMark;
   const char *context;
-  // The library's own state follows; 480 bytes in all.
+  // The library's own state follows; the whole structure has 480 bytes.
   unsigned char rest[960];
 } Parser;
 

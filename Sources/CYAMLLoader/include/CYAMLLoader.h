@@ -17,22 +17,22 @@ typedef enum {
 
 typedef struct {
   RussetYAMLEventKind kind;
-  // A scalar's text, or an alias's name; UTF-8 of `length` bytes.
+  // The text of a scalar or the name of an alias, in UTF-8 with `length` bytes.
   const char *text;
   size_t length;
-  // The name that a node is given with "&"; null without one.
+  // The name that "&" gives to a node, or null.
   const char *anchor;
-  // A plain scalar has no quotes and is no block.
+  // Whether a scalar has no quotes and is not a block scalar.
   bool isPlain;
-  // From 1.
+  // The line, from 1.
   size_t line;
   size_t column;
 } RussetYAMLEvent;
 
 typedef struct {
-  // A message that is valid until the next call on this thread; null without an error.
+  // The error message, valid until the next call on this thread, or null without an error.
   const char *problem;
-  // From 1.
+  // The line of the error, from 1.
   size_t line;
   size_t column;
 } RussetYAMLError;
@@ -40,10 +40,10 @@ typedef struct {
 // Receives each event; returns false to stop.
 typedef bool (*RussetYAMLHandler)(const RussetYAMLEvent *event, void *context);
 
-// Null if the library is loaded, or why it cannot be opened.
+// Returns null if the library is loaded, else the reason that it cannot be opened.
 const char *russet_yaml_load_error(void);
 
-// Parses UTF-8 text and calls the handler with each event. Must be called only if
+// Parses UTF-8 text and calls the handler for each event. Must be called only if
 // `russet_yaml_load_error` returns null.
 RussetYAMLError russet_yaml_parse(
   const char *text, size_t length, RussetYAMLHandler handler, void *context);
