@@ -1,8 +1,8 @@
 #include "CRasterKernels.h"
 #include "RasterVectors.h"
 
-// Above this many pixels a fill goes past the caches: reading the lines first would double the
-// traffic.
+// Fills of more pixels use streaming stores that bypass the caches; reading the cache lines first
+// would double the memory traffic.
 static const long streamed_pixels = 64 * 1024;
 
 TARGET_CLONES
@@ -62,10 +62,10 @@ void raster_move(uint32_t *pixels, ptrdiff_t stride, int x, int y, int width, in
   }
 }
 
-// Runs `body` over whole groups of pixels from `dst + x` on. What is left over is done first, as a
-// group that ends with the row: its pixels that are in a whole group too are put back, and where it
-// goes it is computed from what was there before. Rows of less than a group take `tail`, which
-// computes `rest` pixels in a padded copy, as all others.
+// Runs `body` for whole groups of pixels from `dst + x` on. The remaining pixels are computed
+// first, as a group that ends with the row: the group is loaded, computed from the values before,
+// and stored again last, because some of its pixels are in a whole group too. Rows shorter than a
+// group use `tail`, which computes `rest` pixels in a padded copy.
 #define FOR_ROW(width, body, tail)                                                                \
   do {                                                                                            \
     int x = 0, whole = (width) & ~(LANES - 1), rest = (width)-whole;                              \
@@ -144,7 +144,7 @@ static void over_plain(uint32_t *dst, ptrdiff_t stride, const uint32_t *src, ptr
                        int width, int height) {
   for (int y = 0; y < height; y++, dst += stride, src += src_stride) {
     FOR_ROW(width, {
-      // Most of a picture is opaque, and some of it is nothing.
+      // Most pixels of a picture are opaque, and some are clear.
       uint64_t pairs[4];
       memcpy(pairs, src + x, sizeof pairs);
       const uint64_t alphas = 0xff000000ff000000u;
@@ -282,7 +282,7 @@ RASTER_INLINE void mix_step(V *d, const V *ps, const W *pm) {
   SPLIT(srb, sag, s);
   SPLIT(drb, dag, *d);
   W inverse = (uint16_t)255 - m;
-  // The two products together stay below 255 * 255: one rounding for both.
+  // The sum of both products is at most 255 * 255, so it is rounded once.
   DIV255(drb, drb * m + srb * inverse);
   DIV255(dag, dag * m + sag * inverse);
   *d = JOIN(drb, dag);

@@ -7,8 +7,8 @@
 #define HAS_AVX2_CLONES 1
 #endif
 
-// Two of a pixel's four bytes at a time, in the even bytes of a word. (x * a + 128) * 257 >> 16 is
-// exact division by 255.
+// Scales two of a pixel's four bytes at a time, in the even bytes of a word. (x * a + 128) * 257 >>
+// 16 is the exact division by 255.
 static inline uint32_t scale_pixel(uint32_t pixel, uint32_t a) {
   uint32_t rb = (pixel & 0x00FF00FF) * a + 0x00800080;
   uint32_t ag = ((pixel >> 8) & 0x00FF00FF) * a + 0x00800080;
@@ -26,7 +26,7 @@ typedef uint8_t bytes8 __attribute__((vector_size(8), aligned(1)));
 typedef uint8_t bytes32 __attribute__((vector_size(32), aligned(1)));
 typedef uint16_t words32 __attribute__((vector_size(64)));
 
-// Eight pixels of an opaque colour at once: 255 d + (s - d) c, divided by 255 exactly.
+// Blends an opaque color into eight pixels at once: 255 d + (s - d) c, divided exactly by 255.
 static inline __attribute__((always_inline)) void blend_eight(uint32_t *pixels,
                                                               const uint8_t *coverage,
                                                               const words32 *color) {
@@ -45,9 +45,9 @@ static inline __attribute__((always_inline)) void blend_eight(uint32_t *pixels,
 }
 
 #ifdef HAS_AVX2_CLONES
-// As `blend_eight`, with a multiply and add of bytes: it takes one of its factors as signed, so
-// that 128 is taken off the colours and its 128 * 255 put back after the sum. The result is the
-// same to the last bit.
+// Works as `blend_eight` with a multiply-and-add instruction for bytes. One of its factors is
+// signed, so 128 is subtracted from the colors, and its 128 * 255 is added to the sum. The result
+// is bit-identical.
 __attribute__((target("avx2")))
 static void blit_opaque_avx2(void *pixels, ptrdiff_t stride, const uint8_t *mask,
                              ptrdiff_t mask_stride, int width, int height, uint32_t color) {
@@ -85,7 +85,7 @@ static void blit_opaque_avx2(void *pixels, ptrdiff_t stride, const uint8_t *mask
 }
 #endif
 
-// Most of a glyph's pixels are empty or full: eight of them are tested at once.
+// Most of a glyph's pixels are empty or full, so eight of them are tested at once.
 static void blit_opaque(void *pixels, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride,
                         int width, int height, uint32_t color) {
   const uint16_t b = color & 0xFF, g = color >> 8 & 0xFF, r = color >> 16 & 0xFF, a = color >> 24;

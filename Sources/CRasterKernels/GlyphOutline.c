@@ -5,13 +5,13 @@
 
 #include "RasterVectors.h"
 
-// Outlines beyond these are those of damaged fonts, or of text so large that another way draws it.
+// Larger outlines come from damaged fonts, or are text so large that other code draws it.
 enum { longest_side = 1024, most_lines = 1 << 16 };
 
-// How far a line may lie from its curve, in pixels. Chosen: the pixels at a curve's edge differ by up
-// to an eighth of their coverage from those of the curve, as FreeType's do.
+// The maximum distance between a line and its curve, in pixels. Chosen: pixels at a curve's edge
+// differ by up to an eighth of their coverage from those of the exact curve, as FreeType's do.
 static const float flatness = 0.12f;
-// Places beyond this many pixels, and such that are no numbers, are damage.
+// Coordinates beyond this many pixels, and those that are not numbers, are treated as damage.
 static const float farthest = longest_side * 4;
 
 typedef struct {
@@ -23,10 +23,10 @@ struct glyph_outline {
   int count, capacity;
   int is_damaged;
   float scale, shift;
-  // Where the contour begins, and the pen.
+  // The start of the contour, and the current point.
   float start_x, start_y, x, y;
   float min_x, min_y, max_x, max_y;
-  // What each pixel's edges change, from its left on; rows one after the other.
+  // The differences of coverage that edges add at each pixel, row after row.
   float *areas;
   size_t areas_capacity;
 };
@@ -70,7 +70,7 @@ static int make_room(glyph_outline *o) {
   return 1;
 }
 
-// Places the pen; compares false for what is no number.
+// Sets the current point; the comparison is false for values that are not numbers.
 RASTER_INLINE void place(glyph_outline *o, float x, float y) {
   if (!(fabsf(x) < farthest && fabsf(y) < farthest)) o->is_damaged = 1;
   o->x = x;
@@ -79,7 +79,7 @@ RASTER_INLINE void place(glyph_outline *o, float x, float y) {
 
 RASTER_INLINE void add_line(glyph_outline *o, float x, float y) {
   include(o, x, y);
-  // Level lines enclose nothing by themselves.
+  // Horizontal lines do not change coverage.
   if (y != o->y) {
     if (o->count == o->capacity && !make_room(o)) return;
     o->lines[o->count++] = (edge_line){o->x, o->y, x, y};
@@ -103,9 +103,9 @@ void glyph_outline_line(glyph_outline *o, float x, float y) {
   add_line(o, x * o->scale + o->shift, y * o->scale);
 }
 
-// Into how many lines a curve goes whose points bend by so much.
+// Returns the number of lines that approximate a curve with a bend.
 RASTER_INLINE int line_count(float bend) {
-  // A number that is none, or one of a damaged font, compares false.
+  // The comparison is false for values that are not numbers, which come from damaged fonts.
   if (!(bend < 1e6f)) return 1;
   int count = (int)sqrtf(bend / flatness) + 1;
   return count > 64 ? 64 : count;
@@ -115,7 +115,7 @@ void glyph_outline_quad(glyph_outline *o, float cx, float cy, float x, float y) 
   float k = o->scale, x0 = o->x, y0 = o->y;
   cx = cx * k + o->shift, cy *= k, x = x * k + o->shift, y *= k;
   include(o, x0, y0);
-  // A quarter of the second difference is how far the curve is from its chord.
+  // The distance from the curve to its chord is a quarter of the second difference.
   float bend_x = x0 - 2 * cx + x, bend_y = y0 - 2 * cy + y;
   int count = line_count(sqrtf(bend_x * bend_x + bend_y * bend_y) * 0.25f);
   float step = 1 / (float)count;
@@ -131,11 +131,11 @@ void glyph_outline_cubic(glyph_outline *o, float ax, float ay, float bx, float b
   float k = o->scale, x0 = o->x, y0 = o->y;
   ax = ax * k + o->shift, ay *= k, bx = bx * k + o->shift, by *= k, x = x * k + o->shift, y *= k;
   include(o, x0, y0);
-  // Three quarters of the larger second difference bound the distance to the chord.
+  // The distance to the chord is at most three quarters of the larger second difference.
   float bend_x = fmaxf(fabsf(x0 - 2 * ax + bx), fabsf(ax - 2 * bx + x));
   float bend_y = fmaxf(fabsf(y0 - 2 * ay + by), fabsf(ay - 2 * by + y));
   int count = line_count(sqrtf(bend_x * bend_x + bend_y * bend_y) * 0.75f);
-  // The curve as a polynomial of t.
+  // The coefficients of the curve as a polynomial of t.
   float c1x = 3 * (ax - x0), c1y = 3 * (ay - y0);
   float c2x = 3 * (x0 - 2 * ax + bx), c2y = 3 * (y0 - 2 * ay + by);
   float c3x = x - x0 + 3 * (ax - bx), c3y = y - y0 + 3 * (ay - by);
@@ -160,8 +160,8 @@ int glyph_outline_end(glyph_outline *o, glyph_outline_box *box) {
   return 1;
 }
 
-// Adds a line's part within one row, which goes from `x` to `next` while it goes down by `height`
-// (negative for lines that go up), to what the row's pixels change.
+// Adds the part of a line within one row to the row's differences. The part goes from `x` to `next`
+// and down by `height`, which is negative for lines that go up.
 RASTER_INLINE void add_part(float *row, float x, float next, float height) {
   float low = x < next ? x : next, high = x < next ? next : x;
   int first = (int)low;
@@ -173,7 +173,8 @@ RASTER_INLINE void add_part(float *row, float x, float next, float height) {
     row[first + 1] += beyond;
     return;
   }
-  // What lies left of the line in each pixel that it crosses; a pixel takes what its left one lacks.
+  // Computes the coverage of each pixel that the line crosses, and adds its difference to that of
+  // the pixel on its left.
   float slope = height / (high - low);
   float covered = slope * (1 - start) * (1 - start) * 0.5f;
   row[first] += covered;
@@ -221,7 +222,7 @@ RASTER_INLINE void add_edge(float *areas, int width, const edge_line *line, floa
     int is_last = to_y <= bottom;
     float end = is_last ? to_y : bottom;
     float next = is_last ? to_x : x + slope * (end - y);
-    // Rounding may not leave the box.
+    // Keeps rounding errors within the box.
     next = next < low ? low : next > high ? high : next;
     add_part(pixels, x, next, (end - y) * sign);
     if (is_last) return;
@@ -234,7 +235,7 @@ typedef float F4 __attribute__((vector_size(16), aligned(4)));
 typedef int32_t I4 __attribute__((vector_size(16)));
 typedef uint8_t B4 __attribute__((vector_size(4), aligned(1)));
 
-// Sums of four numbers with all left of them.
+// Returns the running sums of four numbers.
 RASTER_INLINE F4 running_sum(F4 v) {
   F4 zero = {0};
   v += __builtin_shufflevector(zero, v, 0, 4, 5, 6);
@@ -251,7 +252,7 @@ static void cover(float *areas, int width, const edge_line *lines, int count,
                   const glyph_outline_box *box, uint8_t *pixels, ptrdiff_t stride) {
   float left = (float)box->left, top = (float)box->top;
   for (int i = 0; i < count; i++) add_edge(areas, width, lines + i, left, top);
-  // Two rows at a time: each sum waits for the one left of it.
+  // Computes two rows at a time, because each sum depends on the one to its left.
   for (int y = 0; y < box->height; y += 2) {
     const float *row = areas + (ptrdiff_t)y * width;
     uint8_t *bytes = pixels + y * stride;
@@ -270,7 +271,7 @@ static void cover(float *areas, int width, const edge_line *lines, int count,
 
 int glyph_outline_cover(glyph_outline *o, const glyph_outline_box *box, uint8_t *pixels,
                         ptrdiff_t stride) {
-  // Edges on the right of the box change the two pixels beyond it.
+  // Edges at the right of the box change the two pixels beyond it.
   int width = (int)stride + 4;
   size_t count = (size_t)width * (size_t)box->height;
   if (count > o->areas_capacity) {

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-// Weights in 256ths.
+// Weights are in 256ths.
 static uint32_t mix(uint32_t a, uint32_t b, uint32_t weight) {
   uint32_t rb = (a & 0xFF00FF) * (256 - weight) + (b & 0xFF00FF) * weight;
   uint32_t ag = ((a >> 8) & 0xFF00FF) * (256 - weight) + ((b >> 8) & 0xFF00FF) * weight;
@@ -15,7 +15,7 @@ static uint32_t at(const uint32_t *src, ptrdiff_t stride, int width, int height,
   return x >= 0 && y >= 0 && x < width && y < height ? src[y * stride + x] : 0;
 }
 
-// Between four pixels; nothing lies beyond the page's edges.
+// Interpolates between four pixels; there is nothing beyond the page's edges.
 static uint32_t sample(const uint32_t *src, ptrdiff_t stride, int width, int height, float x,
                        float y) {
   float left = floorf(x), top = floorf(y);
@@ -34,7 +34,7 @@ static uint32_t over(uint32_t top, uint32_t below) {
   return top + scaled(below, rest + (rest >> 7));
 }
 
-// The back of a page: paper through which what is printed on the front shows faintly.
+// Returns a pixel of the back of a page: paper through which the front is faintly visible.
 static uint32_t paper(uint32_t front, float light) {
   uint32_t alpha = front >> 24;
   uint32_t gray = (uint32_t)(alpha * light);
@@ -50,12 +50,12 @@ void raster_page_curl(uint32_t *dst, ptrdiff_t stride, const uint32_t *src, ptrd
   const float reach = r * 1.2f;
   for (int y = 0; y < height; y++) {
     for (int x = 0; x < width; x++) {
-      // How far beyond the line at which the page leaves the ground.
+      // The distance beyond the line at which the page leaves the ground.
       float u = (float)(x * nx + y * ny - axis);
       uint32_t result = 0;
       if (u <= 0) result = src[y * src_stride + x];
       if (u > r) {
-        // The ground beside the roll, in its shadow where there is page above.
+        // The ground next to the roll, in its shadow if there is page above.
         float far = u - r;
         if (far < reach) {
           float d = around / 2 - u;
@@ -69,31 +69,31 @@ void raster_page_curl(uint32_t *dst, ptrdiff_t stride, const uint32_t *src, ptrd
       }
       float angle = u > 0 ? asinf(u / r) : 0;
       if (u > 0) {
-        // The inner side of the roll, seen only beside a narrow flap.
+        // The inner side of the roll, visible only next to a narrow flap.
         float d = r * angle - u;
         uint32_t inner = sample(src, src_stride, width, height, x + d * (float)nx,
                                 y + d * (float)ny);
         uint32_t dark = shade(0.25f * angle / (float)M_PI_2 * (float)(inner >> 24) / 255);
         result = over(dark, inner);
       }
-      // What is turned over lies above it: round the roll, then flat.
+      // The turned part above it: around the roll, then flat.
       float along = u > 0 ? around - r * angle : around - u;
       float d = along - u;
       float px = x + d * (float)nx, py = y + d * (float)ny;
       uint32_t back = sample(src, src_stride, width, height, px, py);
       float light = u > 0 ? 0.94f - 0.34f * angle / (float)M_PI_2 : 0.94f;
-      // A gleam where the page begins to lie flat.
+      // The gleam where the page becomes flat.
       float gleam = 1 - fabsf(u + r * 0.35f) / (r * 0.6f);
       if (gleam > 0) light += 0.06f * gleam;
       if (back >> 24) {
         result = over(paper(back, light), result);
       } else if (u <= 0) {
-        // The flap's edge throws a shadow on the page below.
+        // The edge of the flap casts a shadow on the page below.
         float far = along - reach * 0.5f;
         uint32_t edge = sample(src, src_stride, width, height, x + (far - u) * (float)nx,
                                y + (far - u) * (float)ny);
         if (edge >> 24) {
-          // How far beyond the page's edge: by halves, as the page is convex.
+          // Finds the distance beyond the page's edge by bisection, because the page is convex.
           float low = far, high = along;
           for (int step = 0; step < 5; step++) {
             float middle = (low + high) / 2;

@@ -4,7 +4,7 @@
 RASTER_INLINE float least(float a, float b) { return a < b ? a : b; }
 RASTER_INLINE float most(float a, float b) { return a > b ? a : b; }
 
-// The separable functions of the PDF blend modes on unpremultiplied components.
+// The separable functions of the PDF blend modes, for unpremultiplied components.
 RASTER_INLINE float blended(int mode, float b, float s) {
   switch (mode) {
   case raster_mode_multiply: return b * s;
@@ -26,7 +26,8 @@ RASTER_INLINE float blended(int mode, float b, float s) {
   }
 }
 
-// Blends with one mode, a constant of the caller: the loop then computes that mode alone.
+// Blends with one mode, which the caller passes as a constant, so that the loop computes that mode
+// only.
 RASTER_INLINE void blend(uint32_t *dst, ptrdiff_t stride, const uint32_t *src,
                          ptrdiff_t src_stride, int width, int height, int mode, int alpha) {
   for (int y = 0; y < height; y++, dst += stride, src += src_stride) {

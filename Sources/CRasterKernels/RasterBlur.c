@@ -1,7 +1,7 @@
 #include "CRasterKernels.h"
 #include "RasterVectors.h"
 
-// Three boxes in a row come within 3 % of a Gaussian. The sides are the odd numbers around the
+// Three box blurs approximate a Gaussian to within 3 %. Their sides are the odd numbers around the
 // ideal one, so that the variances add up to sigma squared.
 static void box_sides(double sigma, int sides[3]) {
   double ideal = sqrt(12 * sigma * sigma / 3 + 1);
@@ -85,11 +85,11 @@ int raster_blur_factor(double sigma) {
 size_t raster_blur_scratch(int width, int height, double sigma) {
   int f = raster_blur_factor(sigma);
   size_t w = (size_t)((width + f - 1) / f), h = (size_t)((height + f - 1) / f);
-  // Two small pictures of four 16-bit components and two rows for the way up and down.
+  // Two small pictures of four 16-bit components, and two rows for shrinking and enlarging.
   return w * h * 16 + ((size_t)width + 16) * 4 * 2 + (w + 4) * 16 + 64;
 }
 
-// 16-bit components: the average of a cell times 256.
+// Writes 16-bit components: the average of a cell times 256.
 TARGET_CLONES
 static void shrink(uint16_t *dst, const uint32_t *src, ptrdiff_t stride, int width, int height,
                    int f, uint16_t *sums) {
@@ -139,14 +139,14 @@ static void grow(uint32_t *dst, ptrdiff_t stride, int width, int height, const u
   int w = (width + f - 1) / f, h = (height + f - 1) / f;
   int half = f / 2, shift = f == 2 ? 1 : f == 4 ? 2 : 3;
   for (int y = 0; y < height; y++, dst += stride) {
-    // In steps of half a pixel from the middle of one cell to the next.
+    // Positions are in half pixels between the centers of adjacent cells.
     int from = 2 * y + 1 - f, cell = from < 0 ? 0 : from / (2 * f);
     uint32_t t = from < 0 ? 0 : (uint32_t)(from - cell * 2 * f);
     int next = cell + 1 < h ? cell + 1 : cell;
     const uint16_t *a = src + (ptrdiff_t)cell * w * 4, *b = src + (ptrdiff_t)next * w * 4;
     uint32_t whole = (uint32_t)(2 * f);
     int down = shift + 1;
-    // 16 bits of component with 8 more of fraction.
+    // The components have 16 bits, with 8 more for the fraction.
     for (int x = 0; x < w * 4; x++) row[x] = ((a[x] * (whole - t) + b[x] * t) << 8) >> down;
     int x = 0;
     Q first = *(const Q *)row;
@@ -170,7 +170,7 @@ static void grow(uint32_t *dst, ptrdiff_t stride, int width, int height, const u
 
 RASTER_INLINE float unit(float x) { return x < 0 ? 0 : x > 1 ? 1 : x; }
 
-// In: premultiplied blue, green, red, alpha, 0 to 1.
+// Pixels are premultiplied blue, green, red and alpha, from 0 to 1.
 RASTER_INLINE void apply_matrix(float p[4], const float *m) {
   float a = p[3], k = a > 0 ? 1 / a : 0;
   float r = p[2] * k, g = p[1] * k, b = p[0] * k;
@@ -221,8 +221,8 @@ void raster_blur(uint32_t *pixels, ptrdiff_t stride, int width, int height, doub
   uint16_t *sums = two + (size_t)w * (size_t)h * 4;
   uint32_t *row = (uint32_t *)(void *)(sums + (((size_t)width + 16) * 4));
   shrink(one, pixels, stride, width, height, f, sums);
-  // Shrinking and growing blur by themselves: their variances (a box of f and a triangle of 2f)
-  // are taken off.
+  // Shrinking and enlarging also blur, so their variances (of a box of f and a triangle of 2f) are
+  // subtracted.
   double rest = sigma * sigma - (f > 1 ? (f * f - 1) / 12.0 + f * f / 6.0 : 0);
   int sides[3];
   box_sides(sqrt(rest > 0 ? rest : 0) / f, sides);

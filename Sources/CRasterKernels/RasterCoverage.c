@@ -3,14 +3,14 @@
 
 RASTER_INLINE float unit(float x) { return x < 0 ? 0 : x > 1 ? 1 : x; }
 
-// How much an edge leaves of a pixel whose centre is `d` pixels inside of it.
+// Returns the coverage of a pixel at an edge when its center is `d` pixels inside the edge.
 RASTER_INLINE float edge(float d, int hard) { return hard ? d > 0 : unit(d + 0.5f); }
 
-// One over the length of a coordinate's gradient on the device.
+// Returns the reciprocal of the length of a coordinate's gradient on the device.
 RASTER_INLINE float per_pixel(float x, float y) { return 1 / sqrtf(x * x + y * y + 1e-20f); }
 
-// How much of the pixel lies inside, from the distances to the edges in device pixels: the
-// local distance over the length of its gradient on the device.
+// Returns the coverage of a pixel from its distances to the edges in device pixels, each of which
+// is the local distance divided by the length of its gradient on the device.
 RASTER_INLINE float inside(const raster_round_rect *r, float u, float v, float ux, float uy,
                            float vx, float vy, float nu, float nv) {
   float cover = edge((u - r->min_x) * nu, r->hard_edges & 1)
@@ -40,7 +40,7 @@ RASTER_INLINE void unit_step(F8 *x) {
   *x = __builtin_elementwise_min(__builtin_elementwise_max(*x, zero), one);
 }
 
-// Multiplies `cover` with what an edge leaves of each pixel.
+// Multiplies `cover` by the coverage of each pixel at an edge.
 RASTER_INLINE void edge_step(F8 *cover, const F8 *distance, int hard) {
   F8 part = *distance + 0.5f;
   unit_step(&part);
@@ -48,7 +48,7 @@ RASTER_INLINE void edge_step(F8 *cover, const F8 *distance, int hard) {
   *cover *= part;
 }
 
-// `inside` for eight pixels.
+// Computes `inside` for eight pixels.
 RASTER_INLINE void inside_step(F8 *out, const raster_round_rect *r, const F8 *pu, const F8 *pv,
                                float ux, float uy, float vx, float vy, float nu, float nv) {
   F8 u = *pu, v = *pv, zero = {0};
@@ -83,10 +83,10 @@ typedef int64_t L4 __attribute__((vector_size(32)));
 typedef double D4_unaligned __attribute__((vector_size(32), aligned(8)));
 #define LOAD4(p) (*(const D4_unaligned *)(p))
 
-// No pixel of any row is that far.
+// A distance that no pixel of a row reaches.
 static const double beyond = 1e30;
 
-// Where a line leaves what it is in: the first pixel and the last, or nothing.
+// The pixels at which a row enters and leaves a shape; `first` is greater than `last` for none.
 typedef struct {
   double first, last;
 } row_part;
@@ -105,7 +105,8 @@ RASTER_INLINE void join(row_part *part, const row_part *other) {
   if (other->last > part->last) part->last = other->last;
 }
 
-// Between which of its pixels a row that begins at (u, v) is in each of four rectangles.
+// Computes where a row that begins at (u, v) enters and leaves each of four rectangles, in its
+// pixels.
 RASTER_INLINE void cross_rects(D4 *first, D4 *last, const raster_coverage *c, int count, double u,
                                double v) {
   D4 u0 = (LOAD4(c->low_u) - u) * c->per_u, u1 = (LOAD4(c->high_u) - u) * c->per_u;
@@ -121,7 +122,7 @@ RASTER_INLINE void cross_rects(D4 *first, D4 *last, const raster_coverage *c, in
   *last = SELECT4(is_in, to, (D4){0} - beyond);
 }
 
-// The same for four circles.
+// Computes the same for four circles.
 RASTER_INLINE void cross_circles(D4 *first, D4 *last, const raster_coverage *c, int lane, double u,
                                  double v) {
   D4 du = u - LOAD4(c->center_u + lane), dv = v - LOAD4(c->center_v + lane);
@@ -149,8 +150,8 @@ RASTER_INLINE void cover_step(B8 *out, const D8 *px, double py, const raster_cov
   *out = __builtin_convertvector(__builtin_convertvector(cover * 255 + 0.5f, I8), B8);
 }
 
-// Without perspective: what a row has outside and what it has far inside is found at once, and only
-// the pixels around the edge are looked at.
+// Without perspective, the pixels of a row that are outside and those that are fully inside are
+// found at once, and only the pixels near the edge are computed.
 TARGET_CLONES
 static int affine_coverage(uint8_t *dst, int x, int y, int count, const raster_coverage *c,
                            int *part_first) {
@@ -183,7 +184,7 @@ static int affine_coverage(uint8_t *dst, int x, int y, int count, const raster_c
   else memset(dst + full_first, 255, (size_t)(full_end - full_first));
   B8 bytes;
   if (full_first - first <= LANES / 2 && end - full_end <= LANES / 2 && full_end < end) {
-    // Both ends together.
+    // Computes the pixels at both ends together.
     double l = x + first, r = x + full_end;
     D8 px = (D8){l, l, l, l, r, r, r, r} + (D8){0.5, 1.5, 2.5, 3.5, 0.5, 1.5, 2.5, 3.5};
     cover_step(&bytes, &px, py, c);
@@ -209,7 +210,7 @@ RASTER_INLINE float greatest(const float radii[4]) {
   return radius;
 }
 
-// A rectangle whose edges at u and at v have moved inwards.
+// Sets a rectangle whose edges are moved inwards.
 RASTER_INLINE void set_rect(raster_coverage *c, int index, double inset_u, double inset_v) {
   c->low_u[index] = c->outer.min_x + inset_u;
   c->high_u[index] = c->outer.max_x - inset_u;
@@ -219,8 +220,8 @@ RASTER_INLINE void set_rect(raster_coverage *c, int index, double inset_u, doubl
   c->low_u[index] = c->high_u[index] = beyond;
 }
 
-// The outline moved out and in by a pixel: one half for what a pixel reaches, and as much for what
-// numbers lose. Each is two rectangles across each other and a circle in each corner.
+// Sets the outline moved outwards and inwards by a pixel: half of it for the extent of a pixel, and
+// half for rounding errors. Each consists of two crossing rectangles and a circle in each corner.
 static void set_outlines(raster_coverage *c) {
   const raster_round_rect *r = &c->outer;
   double reach_u = 1 / c->nu, reach_v = 1 / c->nv;
@@ -241,12 +242,12 @@ static void set_outlines(raster_coverage *c) {
     c->square_radius[circle] = around > 0 ? around * around : -1;
   }
   if (!c->has_inner) return;
-  // What is far inside has a hole.
+  // The inner shape cuts a hole, so no pixel counts as fully inside.
   for (int index = 2; index < 4; index++) c->low_u[index] = c->high_u[index] = beyond;
   for (int circle = 4; circle < 8; circle++) c->square_radius[circle] = -beyond;
 }
 
-// One over a step; a row that hardly moves is inside of a range everywhere or nowhere.
+// Returns the reciprocal of a step; a row with a tiny step is inside a range everywhere or nowhere.
 RASTER_INLINE double per_step(double step) { return fabs(step) < 1e-12 ? beyond : 1 / step; }
 
 void raster_coverage_begin(raster_coverage *coverage, const raster_round_rect *outer,
@@ -281,7 +282,7 @@ int raster_coverage_row(uint8_t *dst, int x, int y, int count, const raster_cove
   for (int i = 0; i < count; i++) {
     double px = x + i + 0.5;
     double w = map->wx * px + map->wy * py + map->w0;
-    // Behind the eye nothing is seen.
+    // Points behind the eye are not visible.
     if (w <= 1e-9) {
       dst[i] = 0;
       continue;

@@ -6,7 +6,7 @@
 #endif
 
 RASTER_INLINE uint32_t lerp_pixel(uint32_t a, uint32_t b, uint32_t t) {
-  // 8 bits of fraction; t is 0 to 255.
+  // The fraction has 8 bits; t is 0 to 255.
   uint32_t s = 256 - t;
   uint32_t rb = ((a & 0x00ff00ffu) * s + (b & 0x00ff00ffu) * t + 0x00800080u) >> 8 & 0x00ff00ffu;
   uint32_t ag =
@@ -44,7 +44,7 @@ RASTER_INLINE uint32_t lerp_byte(uint32_t a, uint32_t b, uint32_t t) {
     }                                                                                             \
   }
 
-// What lies between four pixels each.
+// Interpolates between four pixels for each of eight pixels.
 RASTER_INLINE void bilinear_step(uint32_t *dst, const V *corners, const I8 *fu, const I8 *fv) {
   W tx, ty;
   SPREAD(tx, (V)*fu & 255);
@@ -61,13 +61,13 @@ RASTER_INLINE void bilinear_step(uint32_t *dst, const V *corners, const I8 *fu, 
   STORE(dst, JOIN(rb[0], ag[0]));
 }
 
-// The pixels at eight places.
+// Loads the pixels at eight places.
 RASTER_INLINE void fetch_each(V *out, const uint32_t *pixels, const I8 *places) {
   for (int lane = 0; lane < LANES; lane++) (*out)[lane] = pixels[(*places)[lane]];
 }
 
-// A row through a map without perspective (the same numbers as in the loop above), for processors that fetch one by one and for those that
-// fetch eight at once.
+// Samples a row through a map without perspective, with the same results as the loop above, in
+// variants for processors that load one pixel at a time and for those that load eight.
 #define SAMPLE_AFFINE(name, attributes, FETCH)                                                    \
   attributes static void name(uint32_t *dst, int x, int y, int count,                             \
                               const raster_picture *picture, const raster_map *map) {             \
@@ -79,7 +79,7 @@ RASTER_INLINE void fetch_each(V *out, const uint32_t *pixels, const I8 *places) 
     I8 low_x = (I8){0} + picture->min_x, high_x = (I8){0} + (picture->max_x - 1);                 \
     I8 low_y = (I8){0} + picture->min_y, high_y = (I8){0} + (picture->max_y - 1);                 \
     I8 fu, fv;                                                                                    \
-    /* Upright, all pixels of the row lie between the same two. */                                \
+    /* Without rotation, all pixels of the row are between the same two rows. */                  \
     D8 v = ((D8){0} + vrow) * scale - 0.5;                                                        \
     fixed_step(&fv, &v);                                                                          \
     for (int i = 0; i < count; i += LANES) {                                                      \
@@ -122,7 +122,7 @@ void raster_sample(uint32_t *dst, int x, int y, int count, const raster_picture 
                    const raster_map *map, int nearest) {
   const uint32_t *pixels = picture->pixels;
   ptrdiff_t stride = picture->stride;
-  // Places in a picture are counted in 32 bits there.
+  // The vector code addresses pixels with 32 bits.
   if (!nearest && map->wx == 0 && map->wy == 0 && stride * picture->max_y < INT32_MAX) {
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx2")) {

@@ -5,7 +5,7 @@ RASTER_INLINE int clamp_int(int v, int low, int high) {
   return v < low ? low : v > high ? high : v;
 }
 
-// Coordinates far outside are as good as just outside, and fit an int.
+// Coordinates far outside give the same result as those just outside, and must fit an int.
 RASTER_INLINE int fixed(double u) {
   u = u * 256;
   if (!(u > -4e8)) u = -4e8;
@@ -13,7 +13,7 @@ RASTER_INLINE int fixed(double u) {
   return (int)floor(u);
 }
 
-// Eight pixels of a row at once.
+// Coordinates of eight pixels of a row.
 typedef double D8 __attribute__((vector_size(64)));
 typedef int32_t I8 __attribute__((vector_size(32)));
 

@@ -1,7 +1,7 @@
 #include "CRasterKernels.h"
 #include "RasterSampling.h"
 
-// Groups of eight columns.
+// Rounds up to whole groups of eight columns.
 RASTER_INLINE int padded(int count) { return (count + LANES - 1) & ~(LANES - 1); }
 
 size_t raster_stretch_scratch(int count) { return (size_t)padded(count) * 5 * 4; }
@@ -34,7 +34,7 @@ void raster_stretch_begin(raster_stretch *stretch, void *scratch, int x, int cou
   }
 }
 
-// A row of the picture at the columns.
+// Stretches a row of the picture to the columns.
 TARGET_CLONES
 static void stretch_line(uint32_t *line, const uint32_t *row, const raster_stretch *stretch) {
   for (int i = 0; i < stretch->width; i += LANES) {
@@ -81,7 +81,7 @@ void raster_stretch_row(uint32_t *dst, int y, int count, raster_stretch *stretch
   int fv = fixed((map->vy * (y + 0.5) + map->v0) * (1 / map->w0) - 0.5);
   int rows[2] = {clamp_int(fv >> 8, picture->min_y, picture->max_y - 1),
                  clamp_int((fv >> 8) + 1, picture->min_y, picture->max_y - 1)};
-  // The lower row of one line is mostly the upper row of a later one.
+  // The lower row of one line is often the upper row of a later line.
   if (stretch->held[0] == rows[1] || stretch->held[1] == rows[0]) {
     uint32_t *line = stretch->lines[0];
     stretch->lines[0] = stretch->lines[1];

@@ -12,21 +12,21 @@ typedef uint32_t V __attribute__((vector_size(32), aligned(4)));
 typedef uint16_t W __attribute__((vector_size(32)));
 typedef uint8_t B8 __attribute__((vector_size(8), aligned(1)));
 
-// A number of each pixel in both its 16-bit lanes.
+// Copies a 16-bit number of each pixel into both of its lanes.
 #define SPREAD(out, a)                                                                            \
   do {                                                                                            \
     V spread_a = (a);                                                                             \
     (out) = (W)(spread_a | (spread_a << 16));                                                     \
   } while (0)
 
-// x / 255, rounded, for x up to 255 * 255.
+// Divides by 255 with rounding, for x up to 255 * 255.
 #define DIV255(out, x)                                                                            \
   do {                                                                                            \
     W div_t = (x) + (uint16_t)128;                                                                \
     (out) = (div_t + (div_t >> 8)) >> 8;                                                          \
   } while (0)
 
-// rb: blue and red in 16-bit lanes; ag: green and alpha.
+// Splits pixels into rb, with blue and red in 16-bit lanes, and ag, with green and alpha.
 #define SPLIT(rb, ag, pixels)                                                                     \
   do {                                                                                            \
     V split_p = (pixels);                                                                         \
@@ -34,7 +34,7 @@ typedef uint8_t B8 __attribute__((vector_size(8), aligned(1)));
     (ag) = (W)((split_p >> 8) & 0x00ff00ffu);                                                     \
   } while (0)
 #define JOIN(rb, ag) ((V)(rb) | ((V)(ag) << 8))
-// The alpha of ag lanes in both lanes.
+// Copies the alpha of ag lanes into both lanes.
 #define ALPHA_OF(ag) ((W)(((V)(ag) >> 16) | ((V)(ag) & 0xffff0000u)))
 
 #define LOAD(p) (*(const V *)(p))
