@@ -1,4 +1,4 @@
-"""What the compiler needs to know of the built modules, and their symbol graphs, for other scripts."""
+"""Finds the built modules, calls the compiler with them, and extracts their symbol graphs."""
 
 import concurrent.futures
 import glob
@@ -10,18 +10,18 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def public_modules():
-    """The names in Scripts/public-modules."""
+    """Returns the names in Scripts/public-modules."""
     lines = (ROOT / "Scripts" / "public-modules").read_text().splitlines()
     return [line for line in lines if line and not line.startswith("#")]
 
 
 def build_folder():
-    """Where `swift build` left the modules."""
+    """Returns the folder of the modules of `swift build`."""
     return (ROOT / ".build" / "debug").resolve()
 
 
 def compiler_flags():
-    """What the compiler is told so that it finds the built modules and the C modules below them."""
+    """Returns the compiler flags for finding the built modules and the C modules that they use."""
     build = build_folder()
     maps = []
     for pattern in (f"{build}/*.build/module.modulemap", f"{ROOT}/Sources/C*/module.modulemap"):
@@ -32,14 +32,14 @@ def compiler_flags():
          "libjpeg", "zlib", "sqlite3"],
         capture_output=True, text=True, check=True,
     ).stdout.split()
-    # Headers of one C target include those of another.
+    # Headers of some C targets include those of other C targets.
     headers += [f"-I{path}" for path in sorted(glob.glob(f"{ROOT}/Sources/C*/include"))]
     return ["-target", f"{os.uname().machine}-unknown-linux-gnu", "-I", f"{build}/Modules", *maps,
             *headers, "-module-cache-path", f"{build}/ModuleCache"]
 
 
 def extract(modules, folder):
-    """Writes the graphs of the public declarations of `modules` into `folder`.
+    """Writes the symbol graphs of the public declarations of `modules` into `folder`.
 
     The modules must be built (`swift build`). Returns the modules that are not built.
     """

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Opens a web host's page in a headless Chromium and uses it as a person would.
+"""Opens the page of a web host in a headless Chromium and uses it as a person does.
 
     web-check.py [--pictures FOLDER] [--measure SECONDS] -- PROGRAM [ARGUMENTS]
 
 The program is an app that shows itself in a web host. Prints one line per check and exits with 1 if
-one fails. Needs Python's standard library and Chromium alone; the checks are in the folder web.
+one fails. Needs only Python's standard library and Chromium; the checks are in the folder web.
 """
 
 import argparse

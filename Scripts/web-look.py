@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Opens the address of a running web host in a headless Chromium and sees that it shows a device.
+"""Opens the address of a running web host in a headless Chromium and checks that it shows a device.
 
     web-look.py ADDRESS [PICTURE]
 
-Ends with 1 where no frame comes, or one of a single colour.
+Ends with 1 if no frame arrives, or if the frame has a single color.
 """
 import sys
 

@@ -1,1 +1,1 @@
-"""The command line `russet`, used as a person uses it in a terminal."""
+"""Checks of the command line `russet` as a person uses it in a terminal."""

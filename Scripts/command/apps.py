@@ -1,4 +1,4 @@
-"""The apps that the verbs are tried on, built."""
+"""Builds the apps with which the checks run the verbs."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ from web.checks import check
 
 
 class App:
-    """A program of a package; `words` choose it where the package has several."""
+    """A program of a package; `words` select it if the package has several."""
 
     def __init__(self, name, folder, words=()):
         self.name, self.folder, self.words = name, folder, list(words)
@@ -24,13 +24,13 @@ def hello(russet, root):
 
 
 def swift(folder, *words, environment):
-    """Runs the tool; returns whether it succeeded and what it said last."""
+    """Runs `swift`; returns whether it succeeded and the last line of its output."""
     ended = subprocess.run(["swift", *words], cwd=folder, stdout=subprocess.PIPE,
                            stderr=subprocess.STDOUT, text=True, env=environment)
     return ended.returncode == 0, ended.stdout.strip().split("\n")[-1]
 
 
-# An app that is no app: it does what a check asks, and needs no Russet to be built.
+# A program in place of an app: it does what a check requests, and its build does not need Russet.
 TINY = {
     "Package.swift": """// swift-tools-version: 6.2
 import PackageDescription
@@ -70,7 +70,7 @@ if let wish = environment["RUSSET_SNAPSHOT"], let source = environment["TINY_PIC
 
 
 def tiny(folder):
-    """Writes the package; it is built by the verbs."""
+    """Writes the package, which the verbs build."""
     place = os.path.join(folder, "Tiny")
     for name, text in TINY.items():
         path = os.path.join(place, name)
@@ -81,12 +81,13 @@ def tiny(folder):
 
 
 def made(russet, root, folder):
-    """What `russet new` makes, built and tested; None: it did not."""
+    """Creates, builds and tests the package of `russet new`; returns None on failure."""
     answer = russet("new", "Tally", "--russet", root, folder=folder)
     place = os.path.join(folder, "Tally")
     if not check("new makes a package", answer.code == 0 and os.path.isdir(place), answer):
         return None
-    # Without --russet it finds the one that it was built in, also when the shell found it.
+    # Without --russet, the tool finds the Russet with which it was built, also if called by its
+    # name.
     named = os.path.join(folder, "bin")
     os.makedirs(named)
     os.symlink(russet.program, os.path.join(named, "russet"))
@@ -111,7 +112,7 @@ def made(russet, root, folder):
 
 
 def templates(russet, root, folder):
-    """Packages of the other templates, built and tested."""
+    """Creates, builds and tests packages of the other templates."""
     for name, template in [("Badge", "library"), ("Looks", "snapshots")]:
         answer = russet("new", name, "--template", template, "--russet", root, folder=folder)
         place = os.path.join(folder, name)
@@ -133,7 +134,7 @@ def templates(russet, root, folder):
 
 
 def rule(russet, root, folder):
-    """What `russet new rule` makes, built and tested."""
+    """Creates, builds and tests the package of `russet new rule`."""
     answer = russet("new", "rule", "NoShouting", "--russet", root, folder=folder)
     place = os.path.join(folder, "NoShouting")
     if not check("new rule makes a package", answer.code == 0 and os.path.isdir(place), answer):

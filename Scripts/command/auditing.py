@@ -1,4 +1,4 @@
-"""`russet audit` on the apps."""
+"""Checks `russet audit` with the apps."""
 
 import base64
 import json
@@ -17,7 +17,7 @@ FINDING = {"rule", "severity", "place", "settings", "what", "remedy"}
 
 
 def fault_of_report(value):
-    """What a report of JSON lacks; empty: nothing."""
+    """Returns the fault of a JSON report, or an empty string."""
     if not isinstance(value, dict):
         return "it is no JSON"
     if not MEMBERS <= set(value):
@@ -31,7 +31,7 @@ def fault_of_report(value):
 
 
 def fault_of_page(path, report):
-    """What a page of HTML lacks; empty: nothing."""
+    """Returns the fault of an HTML page, or an empty string."""
     with open(path) as file:
         page = file.read()
     pictures = re.findall(r'src="data:image/png;base64,([^"]+)"', page)
@@ -48,7 +48,7 @@ def fault_of_page(path, report):
 
 
 def every_app(russet, app, folder):
-    """The whole tour, touching, as JSON and as a page."""
+    """Checks the whole tour with touches, as JSON and as a page."""
     page = os.path.join(folder, f"{app.name}.html")
     answer = russet("audit", *app.words, "--json", "--touch", "--html", page, folder=app.folder)
     report = answer.json()
@@ -68,7 +68,7 @@ def every_app(russet, app, folder):
 
 
 def options(russet, app, root, folder):
-    """As words, of one rule, on one device, and of a folder that an app wrote before."""
+    """Checks text output, a single rule, a single device, and a folder that an app wrote earlier."""
     words = russet("audit", *app.words, *ALL[:2], folder=app.folder)
     check("audit says in words what it found", words.code in (0, 1) and re.search(
         r"^\d+ errors?, \d+ warnings?, \d+ pieces? of advice by \d+ rules\.$", words.out, re.M),
@@ -100,14 +100,14 @@ def options(russet, app, root, folder):
     check("audit --resources judges what the app ships",
           len(bare.json()["checked"]) > len(report["checked"]),
           len(bare.json()["checked"]) - len(report["checked"]))
-    # Every option about the device at once, on the way through the verb.
+    # All options for the device at once.
     several = russet("audit", *app.words, *ALL, "--split", "half", "--json", folder=app.folder)
     check("audit takes every option about the device", not fault_of_report(several.json()),
           fault_of_report(several.json()) and several)
 
 
 def reports(russet, app, folder):
-    """Every format, what does not count, and what fails."""
+    """Checks every format, findings that do not count, and failures."""
     def path(name):
         return os.path.join(folder, name)
 
@@ -152,7 +152,7 @@ def reports(russet, app, folder):
 
 
 def walks(russet, app, folder):
-    """A walk of some steps, its map and its page."""
+    """Checks a short walk, its map and its page."""
     page, chart = os.path.join(folder, "walk.html"), os.path.join(folder, "map.json")
     answer = russet("audit", *app.words, "--walk", "--seed", "2", "--steps", "12", "--seconds",
                     "200", "--map", chart, "--html", page, "--fail-on", "never", "--json",
@@ -169,7 +169,7 @@ def walks(russet, app, folder):
 
 
 def release(russet, tiny, folder):
-    """A program that tells how it was built; it shows no screen, and that is said."""
+    """Checks a program that prints how it was built and shows no screen, which must be reported."""
     answer = russet("audit", "--product", "Tiny", "--release", folder=tiny.folder)
     check("audit --release builds for release", "built for release" in answer.complaint, answer)
     check("an app that shows no screen is said to have written none", answer.code == 70

@@ -1,4 +1,4 @@
-"""`russet car`: its options without a page, and its page in a browser."""
+"""Checks `russet car`: its options without a page, and its page in a browser."""
 
 import contextlib
 import os
@@ -28,7 +28,7 @@ expectations:
 
 
 def options(russet, root, folder):
-    """Every option, without a page."""
+    """Checks every option without a page."""
     answer = russet("car", "--list", folder=root)
     check("car --list names apps, panels and scenarios", answer.code == 0
           and all(word in answer.out for word in ["Radio", "1920x720", "City"]), answer)
@@ -58,7 +58,7 @@ def options(russet, root, folder):
 
 
 def page(russet, root, folder):
-    """The page, with all displays."""
+    """Checks the page with all displays."""
     port = free_port()
     bench = russet.start("car", "--port", str(port), "--drive-side", "right", "--panel", "800x480",
                          "--cluster-panel", "1280x720", "--phone", "iPhone 8", "--app", "Radio",

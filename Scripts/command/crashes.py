@@ -1,4 +1,4 @@
-"""`kill -9` of a device at seeded moments: its apps go on, and nothing that it keeps is lost."""
+"""Kills a device with `kill -9` at seeded times and checks that apps continue and no data is lost."""
 
 import os
 import random
@@ -14,7 +14,7 @@ APPS = ("one", "two")
 
 
 def verbs(russet, app, root, folder):
-    """Kills the device `RUSSET_CRASHES` times, by default 4, at moments that `RUSSET_SEED` decides."""
+    """Kills the device `RUSSET_CRASHES` times (default 4) at times that depend on `RUSSET_SEED`."""
     count = int(os.environ.get("RUSSET_CRASHES", "4"))
     seed = int(os.environ.get("RUSSET_SEED", "0")) or random.randrange(1, 1 << 32)
     moments = random.Random(seed)
@@ -86,7 +86,7 @@ def verbs(russet, app, root, folder):
         call("status-bar", "--time", "9:41")
         check("the screen shows what it showed before the last crash", picture
               and wait(lambda: shot() == picture))
-        # An app that had not joined would be ended by now.
+        # By now, an app that had not joined would have been ended.
         time.sleep(11)
         check("the apps have joined the last device", {name: entry.get("process") for name, entry
                                                        in listed().items()} == processes, listed())
@@ -100,7 +100,7 @@ def verbs(russet, app, root, folder):
 
 
 def settled(shot):
-    """The picture of a screen on which nothing moves; None: it does not come to rest."""
+    """Returns the picture of the screen once nothing moves, or None if it keeps moving."""
     last = None
     for _ in range(40):
         picture = shot()
@@ -112,7 +112,7 @@ def settled(shot):
 
 
 def alive(process):
-    """Whether a process runs; one that has ended and that its parent has not noticed does not."""
+    """Returns whether a process runs; a zombie process does not."""
     try:
         with open(f"/proc/{process}/stat", encoding="utf-8") as file:
             return file.read().rpartition(")")[2].split()[0] != "Z"

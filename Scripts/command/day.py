@@ -1,4 +1,4 @@
-"""A day with a device in a browser, from the first unlocking to a crash of the shell."""
+"""Checks a day with a device in a browser, from the first unlock to a crash of the shell."""
 
 import contextlib
 import json
@@ -19,11 +19,11 @@ APPS = ("asker", "notifier", "part-a", "part-b", "part-source", "part-target")
 
 
 class Day:
-    """A tablet on its side whose apps are `DeviceProbe` under several names."""
+    """A tablet in landscape whose apps are `DeviceProbe` under several names."""
 
     def __init__(self, russet, root, place):
         self.russet, self.root, self.place = russet, root, place
-        # The notifier need not ask.
+        # The app “notifier” has its permission from the start.
         self.own = {"RUSSET_APPS": os.path.join(place, "apps"),
                     "RUSSET_DEVICE_FOLDER": os.path.join(place, "run"),
                     "RUSSET_PERMISSIONS": "notifications=authorized"}
@@ -33,7 +33,7 @@ class Day:
         return self.russet(verb, *words, folder=self.root, environment=self.own)
 
     def boot(self):
-        """Starts the device and opens its page; whether it shows something."""
+        """Starts the device and opens its page; returns whether the page shows something."""
         self.device = self.russet.start(
             "device", "--host", "web", "--device", "iPad Pro 9.7", "--landscape", "--time", "9:41",
             folder=self.root, environment=self.own)
@@ -57,17 +57,17 @@ class Day:
         return os.path.join(self.place, "data", app)
 
     def written(self, name, app):
-        """The text that an app wrote into a file of its home; None: it has not."""
+        """Returns the text that an app wrote into a file of its home, or None."""
         try:
             with open(os.path.join(self.home(app), name), encoding="utf-8") as file:
                 return file.read()
         except OSError:
             return None
 
-    # What a person sees and touches
+    # Looking and touching
 
     def point(self, x, y):
-        """A place of the screen on the page."""
+        """Converts a point of the screen to a point of the page."""
         left, top, width, height = self.browser.run(
             "(() => { const r = document.getElementById('screen').getBoundingClientRect();"
             "return [r.x, r.y, r.width, r.height]; })()")
@@ -87,7 +87,7 @@ class Day:
         self.browser.mouse("mouseReleased", *self.point(*stop), button="left", clickCount=1)
 
     def move(self, place):
-        """Moves the finger that is down."""
+        """Moves the finger that touches the screen."""
         self.browser.mouse("mouseMoved", *self.point(*place), button="left", buttons=1)
 
     def press(self, button):
@@ -97,7 +97,7 @@ class Day:
         self.browser.tap(x, y)
 
     def find(self, text, kind=""):
-        """The middle of the last view of the shell with a text; None: there is none."""
+        """Returns the center of the shell's last view with a text, or None."""
         answer = self.call("inspect", self.address, "find", text, "--json").json() or {}
         frames = [found["frame"] for found in answer.get("found", [])
                   if found.get("text") == text and kind in found["name"] and not found["isHidden"]
@@ -108,10 +108,10 @@ class Day:
         return x + width / 2, y + height / 2
 
     def touch(self, text, kind=""):
-        """Taps a view of the shell once it is there; whether it came."""
+        """Waits for a view of the shell and taps it; returns whether it appeared."""
         if not wait(lambda: self.find(text, kind)):
             return False
-        # Until it has moved to its place.
+        # Waits until the view stops moving.
         last = None
         while (place := self.find(text, kind)) != last:
             last = place
@@ -120,7 +120,7 @@ class Day:
         return True
 
     def open(self, app):
-        """Opens an app by its icon; whether it came to the front."""
+        """Opens an app with its icon; returns whether it came to the foreground."""
         return self.touch(app, "AppIconView") and wait(
             lambda: self.listed()[app].get("isInFront") and self.listed()[app].get("isShown"))
 
@@ -129,7 +129,7 @@ class Day:
         return wait(lambda: not any(entry["isInFront"] for entry in self.listed().values()))
 
     def unlock(self):
-        """Types the passcode; whether the device opened."""
+        """Enters the passcode; returns whether the device was unlocked."""
         self.press("home")
         if not wait(lambda: self.find("passcode.1"), 2):
             self.press("home")
@@ -189,7 +189,7 @@ def live(day):
     check("day: the same processes run", {name: entry.get("process") for name, entry
                                           in day.listed().items()} == processes, day.listed())
     check("day: what it keeps is there", kept(day) == before, (kept(day), before))
-    # A device that starts is locked.
+    # A device is locked after it starts.
     check("day: it opens with the passcode of before", day.unlock())
     check("day: an app takes touches again", touches(day, "part-a", (130, 330), "130 330"),
           day.written("touch", "part-a"))
@@ -202,7 +202,7 @@ def live(day):
 
 
 def answer_notifications(day):
-    """One notification is answered and one is swiped away."""
+    """Checks that one notification is answered and another one is swiped away."""
     def log(line):
         return wait(lambda: line in (day.written("log", "notifier") or ""))
 
@@ -228,9 +228,9 @@ def answer_notifications(day):
 
 
 def post(day, identifier):
-    """Has the notifier post a notification after it was left; whether its banner came.
+    """Makes the app “notifier” post a notification after it is left; returns whether a banner came.
 
-    Each one is planned when the last one has gone, however long that took."""
+    Each one is scheduled after the previous one has disappeared, however long that took."""
     day.call("terminate", "notifier")
     os.makedirs(day.home("notifier"), exist_ok=True)
     with open(os.path.join(day.home("notifier"), "plan.json"), "w", encoding="utf-8") as file:
@@ -239,7 +239,7 @@ def post(day, identifier):
 
 
 def touches(day, app, place, wanted):
-    """Touches until the app has it: its first frame may not be there."""
+    """Touches repeatedly until the app receives it, because its first frame may not be there yet."""
     def touched():
         day.tap(*place)
         return wait(lambda: day.written("touch", app) == wanted, 2)
@@ -247,7 +247,7 @@ def touches(day, app, place, wanted):
 
 
 def drag_between(day):
-    """A tile of one app is dragged onto the app beside it."""
+    """Drags a tile of one app onto the app next to it."""
     tile, well = (100, 140), (657, 250)
 
     def noted(name, app):
@@ -258,7 +258,7 @@ def drag_between(day):
           and wait(lambda: day.listed()["part-target"].get("isShown")))
 
     def lifts():
-        # Until the app has its size and its tile there.
+        # Repeats until the app has its final size and shows its tile.
         day.browser.mouse("mousePressed", *day.point(*tile), button="left", clickCount=1)
         if wait(lambda: "lifted" in noted("drag", "part-source"), 3):
             return True
@@ -269,7 +269,8 @@ def drag_between(day):
         return
 
     def begins():
-        # The tile follows the finger once it is lifted; small steps to and fro do no harm before.
+        # The tile follows the finger only after it is lifted; small movements before have no
+        # effect.
         for x in (tile[0] + 24, tile[0] + 40):
             day.move((x, tile[1]))
             time.sleep(0.1)
@@ -299,7 +300,7 @@ def drag_between(day):
 
 
 def share_the_screen(day):
-    """Two apps, a call, and a lock in the midst."""
+    """Checks two apps side by side, a call, and a lock in between."""
     check("day: an app opens", day.open("part-a"))
     check("day: another one comes beside it", day.call("split", "part-b", "--part", "half").code == 0
           and wait(lambda: day.written("size", "part-a") == "507 compact"

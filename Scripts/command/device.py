@@ -1,4 +1,4 @@
-"""`russet device` and the verbs that talk to it."""
+"""Checks `russet device` and the verbs that talk to a device."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ from .waiting import wait
 
 
 def services(call, listed):
-    """The verbs of a running device's permissions, URLs and pasteboard."""
+    """Checks the verbs for permissions, URLs and the pasteboard of a running device."""
     answer = call("privacy", "grant", "one", "contacts", "--json")
     check("privacy grants", answer.code == 0
           and answer.json() == [{"app": "one", "kind": "contacts", "decision": "authorized"}], answer)
@@ -41,7 +41,7 @@ def services(call, listed):
 
 
 def verbs(russet, app, root, folder):
-    """A device without a display: installs an app, launches it, ends it, and what is refused."""
+    """Checks a device without a display: installs, launches and ends an app, and tries refused actions."""
     place = os.path.join(folder, "device")
     own = {"RUSSET_APPS": os.path.join(place, "apps"), "RUSSET_DEVICE_FOLDER": os.path.join(place, "run")}
     program = os.path.join(root, ".build/debug", app.name)

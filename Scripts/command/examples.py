@@ -1,4 +1,4 @@
-"""The example in the help of each verb, run as it stands."""
+"""Runs the example in the help of each verb, unchanged."""
 
 import contextlib
 import os
@@ -16,7 +16,7 @@ ADDRESS = r"http://127\.0\.0\.1:\d+/\?token=\w+"
 
 
 def every_verb(russet, root, folder):
-    """Runs them in a package that the example of `russet new` makes, and on a device."""
+    """Runs the examples in a package that `russet new` creates, and on a device."""
     shown = {verb: example(russet, verb) for verb in russet.verbs()}
     shown["audit --car"] = example(russet, "audit", "--car")
     lacking = sorted(verb for verb, line in shown.items() if not line)
@@ -36,7 +36,7 @@ def every_verb(russet, root, folder):
 
     @contextlib.contextmanager
     def running(verb, at=package):
-        """Has the example run meanwhile; gives the address of its page."""
+        """Runs the example in the background; yields the address of its page."""
         tried.add(verb)
         process = russet.start(*words(shown[verb]), "--port", str(free_port()), folder=at,
                                environment=own)
@@ -67,7 +67,7 @@ def every_verb(russet, root, folder):
 
 
 def on_device(russet, run, running, own, package, root):
-    """Those that talk to a device."""
+    """Runs the examples that talk to a device."""
     program = os.path.join(root, ".build/debug/Notes")
     picture = os.path.join(root, "Tests/ShellTests/__Goldens__/LockScreen.time.phone.png")
     shutil.copy(picture, os.path.join(package, "beach.png"))
@@ -85,7 +85,7 @@ def on_device(russet, run, running, own, package, root):
                      "io", "wallpaper", "true-tone", "push", "privacy", "pasteboard", "keychain",
                      "biometrics", "passcode", "terminate", "uninstall", "shutdown"]:
             run(verb)
-    # Tablets have no Reachability, and phones show one app at a time.
+    # Phones show one app at a time; Reachability exists only on phones.
     phone = russet.start("device", "--host", "headless", "--device", "iPhone X", folder=package,
                          environment=own)
     try:
@@ -98,13 +98,13 @@ def on_device(russet, run, running, own, package, root):
 
 
 def example(russet, *verb):
-    """The example in a verb's help; empty: it has none."""
+    """Returns the example in a verb's help, or an empty string."""
     found = re.search(r"^example: (russet .+)$", russet(*verb, "--help", folder=".").out, re.M)
     return found.group(1) if found else ""
 
 
 def words(line, variables=None):
-    """The words of a command as the shell has them, without the program."""
+    """Splits a command into words as a shell does, without the program."""
     for name, value in (variables or {}).items():
         line = line.replace(f"${name}", value)
     return shlex.split(line)[1:]

@@ -1,4 +1,4 @@
-"""What goes wrong is told: what, where and how to mend it, in one or two lines."""
+"""Checks that failures are reported with the reason, the place and the remedy, in one or two lines."""
 
 import os
 import socket
@@ -6,7 +6,7 @@ import subprocess
 
 from web.checks import check
 
-# Words, the code, and what the complaint has to name.
+# The arguments, the exit code, and text that the message must contain.
 WRONG = [
     (["devcies"], 64, "Did you mean devices?"), (["dance"], 64, "russet help lists the verbs"),
     (["help", "dance"], 64, "There is no verb “dance”"),
@@ -48,7 +48,7 @@ WRONG = [
     (["new", "App", "--russet", "/nowhere"], 64, "There is no Package.swift in “/nowhere”"),
     (["catalogue", "--catalogue", "/nowhere"], 70, "There is no catalogue at “/nowhere”"),
 ]
-# Of Russet's own folder.
+# The same in Russet's own folder.
 AT_HOME = [
     (["run"], 64, "choose one with --product"),
     (["snapshot", "--product", "Gallry"], 64, "it has russet, BadManners, CarApps, ContactsApp, Gallery, Notes, Pages, Photos, Settings"),
@@ -60,7 +60,7 @@ AT_HOME = [
 
 
 def told(russet, words, code, named, folder, environment=None, lines=2, own=None):
-    """Runs what must fail and checks how it is told; `own`: how many of the last lines are ours."""
+    """Runs a failing command and checks its message, which is the last `own` lines of the output."""
     answer = russet(*words, folder=folder, environment=environment)
     said = answer.complaint.strip("\n").split("\n")
     fault = ""
@@ -87,9 +87,9 @@ def words(russet, root, folder):
         told(russet, [verb], 70, "There is no Package.swift in", empty)
     told(russet, ["catalogue"], 70, "There is no catalogue at", empty)
     for wrong, code, named in AT_HOME:
-        # The tool that builds says its own before.
+        # The build tool prints its own message first.
         told(russet, wrong, code, named, root, own=2 if "--product" in wrong else None)
-    # Fonts of the machine that cannot be read are told before.
+    # A warning about unreadable fonts of the machine comes first.
     told(russet, ["fonts", "--write-table", "--to", "/dev/null/a.tsv"], 70, "cannot be written",
          empty, own=2)
     damaged = os.path.join(folder, "damaged")
@@ -110,7 +110,7 @@ def words(russet, root, folder):
 
 
 def apps(russet, gallery, tiny, root):
-    """Apps that do not build, crash, end, or are told nonsense."""
+    """Checks apps that do not build, crash, end early, or receive invalid arguments."""
     folder = tiny.folder
     told(russet, ["snapshot", "--product", "Broken"], 70, "Broken does not build.", folder, own=2)
     told(russet, ["run", "--product", "Shelf"], 64, "no executable product “Shelf”", folder, own=2)

@@ -1,4 +1,4 @@
-"""The verbs that only tell: help, devices, fonts, port, catalogue."""
+"""Checks the verbs that only print: help, devices, fonts, port, catalogue."""
 
 import json
 import os

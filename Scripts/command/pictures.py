@@ -1,4 +1,4 @@
-"""`russet snapshot` on the apps."""
+"""Checks `russet snapshot` with the apps."""
 
 import os
 
@@ -6,12 +6,13 @@ from web.checks import check
 
 from . import png
 
-# Every option about the device at once.
+# All options for the device at once.
 ALL = ["--device", "iPhone X", "--ios", "13.0", "--dark", "--landscape", "--text-size", "XL",
        "--locale", "de_DE", "--language", "ar", "--bold-text", "--time", "10:09",
        "--status-bar", "carrier=Russet,battery=40,charging=on"]
 
-# One at a time: what it does to the picture of an iPhone 8 (750 x 1334) of iOS 12.4 at 9:41.
+# Single options, with the size of the picture; the reference is an iPhone 8 (750 x 1334), iOS 12.4,
+# 9:41.
 EACH = [
     (["--device", "iPhone SE"], (640, 1136)),
     (["--ios", "13.0"], None),
@@ -29,7 +30,7 @@ def quick(app, file):
 
 
 def taken(russet, app, folder, name, options, wanted):
-    """Takes a picture and checks it; returns its bytes, or nothing."""
+    """Takes a picture and checks it; returns its bytes, or None."""
     file = os.path.join(folder, f"{app.name}-{name}.png")
     answer = russet("snapshot", *quick(app, file), *options, folder=app.folder)
     fault = png.fault_of_file(file, wanted) if answer.code == 0 else str(answer)
@@ -50,7 +51,7 @@ def every_app(russet, app, folder):
 
 
 def each_option(russet, app, folder):
-    """Every option by itself changes what is seen, and the same words give the same picture."""
+    """Checks that each option changes the picture, and that equal options give equal pictures."""
     usual = ["--time", "9:41"]
     plain = taken(russet, app, folder, "once", usual, (750, 1334))
     check("the same options give the same picture",
@@ -68,9 +69,9 @@ def each_option(russet, app, folder):
 
 
 def make_believe(russet, app, folder):
-    """A make-believe language changes strings of UIKit's and of bundles, such as Edit in a bar.
+    """Checks that a pseudolanguage changes strings of UIKit and of bundles, such as Edit in a bar.
 
-    An app whose first screen has none looks as before.
+    The picture of an app without such strings on its first screen does not change.
     """
     plain = taken(russet, app, folder, "in English", ["--time", "9:41"], (750, 1334))
     long = taken(russet, app, folder, "in double length",
@@ -79,7 +80,7 @@ def make_believe(russet, app, folder):
 
 
 def options_of_files(russet, tiny, folder, picture):
-    """Where the picture goes and when, and how the app is built: of a program that tells."""
+    """Checks the path and the time of the picture, and the build's configuration, which Tiny prints."""
     source = os.path.join(folder, "source.png")
     with open(source, "wb") as file:
         file.write(picture)

@@ -1,11 +1,11 @@
-"""Pictures as rows of pixels: read from PNG files and X window dumps, halved, cut, and written small."""
+"""Reads pictures from PNG files and X window dumps, halves and crops them, and writes small files."""
 
 import struct
 import zlib
 
 
 class Picture:
-    """`rows`: a bytes of red, green and blue for each row."""
+    """A picture as `rows`: a bytes object with red, green and blue for each row."""
 
     def __init__(self, rows):
         self.rows = rows
@@ -13,7 +13,7 @@ class Picture:
         self.wide = len(rows[0]) // 3 if rows else 0
 
     def halved(self):
-        """Half as wide and high: four pixels become one."""
+        """Returns the picture at half the width and height: each pixel is the average of four."""
         rows = []
         for y in range(0, self.high - 1, 2):
             above, below = self.rows[y], self.rows[y + 1]
@@ -30,7 +30,7 @@ class Picture:
         return Picture([row[left * 3:(left + wide) * 3] for row in self.rows[top:top + high]])
 
     def trimmed(self):
-        """Without the edges that have the colour of the corner at the top left."""
+        """Returns the picture without the edges that have the color of its top left corner."""
         corner = self.rows[0][:3]
         blank = corner * self.wide
         full = [y for y, row in enumerate(self.rows) if row != blank]
@@ -43,13 +43,13 @@ class Picture:
         return self.cut(left, full[0], right + 1 - left, full[-1] + 1 - full[0])
 
     def coarse(self, bits):
-        """With fewer shades of each colour: rounded to so many bits, white kept white."""
+        """Returns the picture with each color rounded to a number of bits; white stays white."""
         steps = (1 << bits) - 1
         table = bytes(round(round(value * steps / 255) * 255 / steps) for value in range(256))
         return Picture([row.translate(table) for row in self.rows])
 
     def png(self):
-        """The bytes of a PNG file, each row with the filter that leaves the smallest numbers."""
+        """Returns a PNG file, with the filter for each row whose bytes have the smallest sum."""
         packed, before = bytearray(), bytes(self.wide * 3)
         for row in self.rows:
             choices = [
@@ -68,7 +68,7 @@ class Picture:
             + struct.pack("!I", zlib.crc32(name + data)) for name, data in parts)
 
     def write(self, path, limit=None):
-        """Writes a PNG file; one that has more bytes than `limit` gets fewer colours."""
+        """Writes a PNG file, with fewer colors if it has more than `limit` bytes."""
         data = self.png()
         for bits in (6, 5, 4, 3):
             if limit is None or len(data) <= limit:
@@ -79,7 +79,7 @@ class Picture:
 
 
 def of_png(data):
-    """Reads a PNG file of eight bits for each channel, not interlaced; transparency is dropped."""
+    """Reads a non-interlaced PNG file of eight bits for each channel; ignores transparency."""
     wide, high = struct.unpack("!II", data[16:24])
     depth, kind, lace = data[24], data[25], data[28]
     if depth != 8 or kind not in (2, 6) or lace:
@@ -131,7 +131,7 @@ def unfilter(kind, row, before, each):
 
 
 def of_dump(data):
-    """Reads an X window dump of 32 bits for each pixel, as Xvfb keeps its screen."""
+    """Reads an X window dump of 32 bits for each pixel, the format of Xvfb's screen file."""
     head = struct.unpack("!25I", data[:100])
     wide, high, line = head[4], head[5], head[12]
     start = head[0] + head[19] * 12
@@ -139,7 +139,7 @@ def of_dump(data):
     for y in range(high):
         row = data[start + y * line:start + y * line + wide * 4]
         plain = bytearray(wide * 3)
-        # Blue, green, red, nothing.
+        # Blue, green, red and an unused byte.
         plain[0::3], plain[1::3], plain[2::3] = row[2::4], row[1::4], row[0::4]
         rows.append(bytes(plain))
     return Picture(rows)

@@ -1,18 +1,18 @@
-"""What a PNG file shows, as far as a check asks."""
+"""Reads the properties of a PNG file that the checks need."""
 
 import struct
 import zlib
 
 
 def size(data):
-    """Width and height in pixels; None: it is no PNG file."""
+    """Returns the width and height in pixels, or None if the data is not a PNG file."""
     if data[:8] != b"\x89PNG\r\n\x1a\n":
         return None
     return struct.unpack("!II", data[16:24])
 
 
 def lines(data):
-    """How many different rows of pixels there are: a blank picture has one or two."""
+    """Returns the number of different rows of pixels; a blank picture has one or two."""
     wide, high = size(data)
     depth, kind = data[24], data[25]
     channels = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[kind]
@@ -28,7 +28,7 @@ def lines(data):
 
 
 def fault(data, wanted):
-    """Why a picture is not one of a device of that size; empty: it is."""
+    """Returns why a picture does not show a device of a size, or an empty string."""
     if size(data) is None:
         return "it is no PNG file"
     if wanted and size(data) != tuple(wanted):

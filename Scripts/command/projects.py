@@ -1,4 +1,4 @@
-"""`russet run`, `build` and `test` on projects as people have them."""
+"""Checks `russet run`, `build` and `test` with projects in their usual form."""
 
 import os
 import re
@@ -13,7 +13,7 @@ FIXTURES = "Tests/XcodeProjectsTests/__Fixtures__"
 
 
 def copy(root, name, folder):
-    """A copy of a fixture under git, so that what is written into it can be seen."""
+    """Copies a fixture into a git repository, so that changes to its files can be detected."""
     place = os.path.join(folder, "projects", name)
     shutil.copytree(os.path.join(root, FIXTURES, name), place)
     for words in [["init", "-q"], ["add", "-A", "-f"],
@@ -29,7 +29,7 @@ def untouched(place, name):
 
 
 def dates(place):
-    """When each file of the written package was changed."""
+    """Returns the modification time of each file of the written package."""
     found = {}
     for folder, _, files in os.walk(os.path.join(place, ".russet", "Sources")):
         for name in files:
@@ -39,7 +39,7 @@ def dates(place):
 
 
 def runs(russet, root, folder):
-    """A project of ours is shown and tested; twice, so that the second time finds all done."""
+    """Shows and tests a fixture project, twice, so that the second run finds everything up to date."""
     place = copy(root, "Runs", folder)
     scratch = ["--scratch", os.path.join(root, ".build/projects")]
     answer = russet("run", place, "--scheme", "Small", *scratch, "--host", "headless", "--",
@@ -66,7 +66,7 @@ def runs(russet, root, folder):
 
 
 def pictures(russet, root, folder):
-    """Pictures of a project's app, and of each #Preview in it."""
+    """Takes pictures of a project's app and of each #Preview in it."""
     place = os.path.join(folder, "projects", "Runs")
     scratch = ["--scratch", os.path.join(root, ".build/projects")]
     picture = os.path.join(folder, "runs.png")
@@ -96,7 +96,7 @@ def pictures(russet, root, folder):
 
 
 def driven(russet, root, folder):
-    """A project's UI tests use its app, and one that fails leaves a page with its steps."""
+    """Runs a project's UI tests, which use its app; a failing test leaves a page with its steps."""
     place = copy(root, "Driven", folder)
     scratch = ["--scratch", os.path.join(root, ".build/projects")]
     answer = russet("test", place, "--json", *scratch, folder=folder, seconds=1800)
@@ -115,13 +115,13 @@ def driven(russet, root, folder):
     traces = os.path.join(place, ".russet/Traces")
     pages = {name for name in os.listdir(traces) if name.endswith(".html")}
     told = set(re.findall(r"Traces/(\S+\.html)", answer.out + answer.complaint))
-    # The test goes on after a failure: each line that fails has a page.
+    # The test continues after a failure, so each failing line has a page.
     check("a UI test that fails leaves a trace of each line that failed", answer.code == 1 and pages
           and pages == told, answer)
 
 
 def scenes(russet, root, folder):
-    """A project with a storyboard, in the language of the device, under names that are no ASCII."""
+    """Checks a project with a storyboard, in the device's language, with names that are not ASCII."""
     place = copy(root, "Scenes", folder)
     scratch = ["--scratch", os.path.join(root, ".build/projects")]
     for language, words in [("en", "A window"), ("de", "Ein Fenster")]:
@@ -134,7 +134,7 @@ def scenes(russet, root, folder):
 
 
 def packages(russet, root, folder):
-    """A package with C and resources is written; a project that needs it finds it."""
+    """Writes a package with C and resources, and checks that a project finds this dependency."""
     place = copy(root, "Café 🎉", folder)
     scratch = ["--scratch", os.path.join(root, ".build/projects")]
     answer = russet("build", os.path.join(place, "SourcePackages/checkouts/roast"), "--json",
@@ -152,7 +152,7 @@ def packages(russet, root, folder):
 
 
 def wrong(russet, root, folder, told):
-    """What cannot be read is told: where, and what to do."""
+    """Checks that a project that cannot be read is reported with the place and the remedy."""
     bad = os.path.join(root, FIXTURES, "Bad")
     nowhere = os.path.join(folder, "nowhere")
     told(russet, ["run", nowhere], 64, "There is no such file or folder", folder)

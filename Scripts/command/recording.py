@@ -1,4 +1,4 @@
-"""`russet record` with a log of events, and the animations of `russet snapshot` during one."""
+"""Checks `russet record` with a log of events, and films of `russet snapshot` during a log."""
 
 import contextlib
 import json
@@ -17,7 +17,7 @@ from .apps import swift
 
 
 def log(russet, app, folder, root, length=1.2):
-    """A log of a tap on the first row of an app; the head is what the app itself writes."""
+    """Writes a log with a tap on the first row of an app, after the header that the app writes."""
     file = os.path.join(folder, f"{app.name}.events")
     program = os.path.join(root, ".build/debug", app.name)
     process = subprocess.Popen([program, "--host", "headless", "--time", "9:41", "--record", file],
@@ -82,7 +82,8 @@ def records(russet, app, folder, root):
         shown.wait()
 
 
-# A package whose app is Notes under another name: the name is taken where Russet is built.
+# A package whose app is Notes under another name, because the name Notes is taken in Russet's
+# build.
 MEMOS = """// swift-tools-version: 6.2
 import PackageDescription
 let package = Package(
@@ -101,7 +102,7 @@ let package = Package(
 
 
 def passes(russet, folder, root):
-    """Notes is used in a browser, and the test that comes of it builds and passes."""
+    """Uses Notes in a browser, and builds and runs the recorded test."""
     place = os.path.join(folder, "Memos")
     tests = os.path.join(place, "Tests/MemosTests")
     os.makedirs(tests)
@@ -128,7 +129,7 @@ def passes(russet, folder, root):
 
 
 def use_notes(browser, shown, file):
-    """Makes a folder, goes into it and back; returns the test."""
+    """Creates a folder, opens it and goes back; returns the test."""
     browser.open(shown.address)
     browser.wait("russet.frames > 0")
     x, y, width, height = browser.run(
@@ -140,7 +141,7 @@ def use_notes(browser, shown, file):
             return test.read()
 
     def does(line, *place):
-        """Taps where the screen of an iPhone 8 has something; the test has the line then."""
+        """Taps a point of an iPhone 8's screen; afterwards the test has a line for it."""
         rests(browser)
         browser.tap(x + place[0] * width, y + place[1] * height)
         end = time.monotonic() + 20
@@ -164,7 +165,7 @@ def use_notes(browser, shown, file):
 
 
 def rests(browser, seconds=15):
-    """Waits until the picture has stayed the same for a moment."""
+    """Waits until the picture has not changed for a moment."""
     end, last, since = time.monotonic() + seconds, None, time.monotonic()
     while time.monotonic() < end:
         now = browser.run(HASH)
@@ -210,7 +211,7 @@ def films(russet, app, folder, root):
 
 
 def matrices(russet, app, folder):
-    """Two shards in two processes are, merged, byte for byte what one run writes."""
+    """Checks that the merged results of two shards in two processes equal those of a single run."""
     def place(name):
         return os.path.join(folder, "matrix-" + name)
 
@@ -246,7 +247,7 @@ def matrices(russet, app, folder):
 
 
 def previews(russet, app, folder):
-    """The previews of an app become a contact sheet, and an app without any is told."""
+    """Checks that an app's previews form a contact sheet, and that an app without any is reported."""
     place, sheet = os.path.join(folder, "previews"), os.path.join(folder, "previews.html")
     taken = russet("snapshot", *app.words, "--previews", "--appearances", "light,dark", "--time",
                    "9:41", "--delay", "0.3", "--output", place, "--sheet", sheet,

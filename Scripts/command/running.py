@@ -1,4 +1,4 @@
-"""`russet run` in every host."""
+"""Checks `russet run` in every host."""
 
 import os
 import re
@@ -17,7 +17,7 @@ from .pictures import ALL
 
 
 def read_until(process, pattern, seconds=60):
-    """The first line with a pattern; None: the program ended, or took too long."""
+    """Returns the first line with a pattern, or None if the program ends or takes too long."""
     end = time.monotonic() + seconds
     for line in process.stdout:
         found = re.search(pattern, line)
@@ -29,7 +29,7 @@ def read_until(process, pattern, seconds=60):
 
 
 def end(process):
-    """Ends what was started; returns whether a polite word was enough."""
+    """Ends a process; returns whether SIGTERM was sufficient."""
     process.terminate()
     try:
         process.wait(8)
@@ -56,7 +56,7 @@ def headless(russet, app):
 
 
 def inspect(russet, address, app, name):
-    """What `russet inspect` says of the app."""
+    """Checks the output of `russet inspect` for the app."""
     def ask(*words):
         return russet("inspect", address, *words, folder=app.folder)
     tree = ask("tree")
@@ -74,7 +74,7 @@ def inspect(russet, address, app, name):
 
 
 def web(russet, app, options=(), wanted=(750, 1334), name=""):
-    """Shown at the port that was asked for, with a picture of the device's size, and gone after."""
+    """Checks the requested port, a picture with the device's size, and that the port is closed afterwards."""
     port = free_port()
     process = russet.start("run", *app.words, "--host", "web", "--port", str(port), *options,
                            folder=app.folder)
@@ -101,7 +101,7 @@ def web(russet, app, options=(), wanted=(750, 1334), name=""):
 
 
 class Display:
-    """A display without glass, Xvfb, whose pixels lie in a file."""
+    """A virtual display, Xvfb, whose pixels are in a file."""
 
     def __init__(self):
         self.folder = tempfile.mkdtemp(prefix="verbs-display-")
@@ -111,7 +111,7 @@ class Display:
         self.name = ":" + self.process.stdout.readline().strip()
 
     def colors(self):
-        """How many colours the display shows (the file is an X window dump)."""
+        """Returns the number of colors on the display, from the file, which is an X window dump."""
         with open(os.path.join(self.folder, "Xvfb_screen0"), "rb") as file:
             data = file.read()
         head = struct.unpack("!25I", data[:100])
@@ -127,7 +127,7 @@ class Display:
 
 def window(russet, app, display):
     before = display.colors()
-    # SDL draws by itself where no graphics driver is.
+    # Without a graphics driver, SDL renders in software.
     process = russet.start("run", *app.words, "--host", "window", folder=app.folder,
                            environment={"DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"})
     try:

@@ -1,4 +1,4 @@
-"""Runs `russet` and notes which of its verbs and options were tried."""
+"""Runs `russet` and records which verbs and options were used."""
 
 import contextlib
 import json
@@ -13,7 +13,7 @@ class Answer:
         self.code, self.out, self.complaint, self.seconds = code, out, complaint, seconds
 
     def json(self):
-        """The output as a value; None: it is no JSON."""
+        """Returns the output as a value, or None if it is not JSON."""
         try:
             return json.loads(self.out)
         except ValueError:
@@ -25,21 +25,22 @@ class Answer:
 
 
 class Russet:
-    """The program, and the surroundings in which it is called."""
+    """The program `russet` and the environment in which it is called."""
 
     def __init__(self, program, home):
         self.program = program
-        # A home of its own: what an app keeps is not what a person who tries this has.
+        # A separate home, so that an app's stored data is not that of the person who runs the
+        # checks.
         self.environment = {**os.environ, "HOME": home, "XDG_DATA_HOME": home + "/data"}
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "RUSSET_HOST", "RUSSET_DEVICE"]:
             self.environment.pop(name, None)
         self.tried = set()
-        # Where packages build, for those that do it elsewhere than in their own folder.
+        # The build folders of packages that do not build in their own folder.
         self.products = {}
         self.root = self.planned = None
 
     def share_products(self, root, place):
-        """Has a package build where Russet is built, so that Russet is not built again."""
+        """Lets a package build in Russet's build folder, so that Russet is not built again."""
         self.root = root
         self.products[place] = os.path.join(root, ".build")
 
@@ -51,14 +52,14 @@ class Russet:
         elif os.path.exists(os.path.join(folder, "Sources/UIKitCore")):
             self.forget_plan(folder)
         else:
-            # Warnings are errors for Russet's own build only.
+            # Warnings are errors only in Russet's own build.
             environment.pop("CI", None)
         return environment
 
     def forget_plan(self, folder=None):
-        """SwiftPM takes the plan that it finds with the products, also that of another package.
+        """Removes the build plan of another package, because SwiftPM uses any plan in the build folder.
 
-        Without a folder Russet builds next.
+        Without a folder, the next build is that of Russet.
         """
         folder = folder or self.root
         if self.root and self.planned != folder:
@@ -68,7 +69,7 @@ class Russet:
         self.planned = folder
 
     def words(self, verb, *words):
-        """The command; what of it is an option counts as tried."""
+        """Returns the command line; options in it count as used."""
         for word in words:
             if word == "--":
                 break
@@ -86,18 +87,19 @@ class Russet:
                       time.monotonic() - began)
 
     def start(self, verb, *words, folder, environment=None):
-        """Starts the command and leaves it running; its output is one stream of lines."""
+        """Starts the command in the background; its output and error output are one stream of lines."""
         return subprocess.Popen(self.words(verb, *words), cwd=folder, stdout=subprocess.PIPE,
                                 stderr=subprocess.STDOUT, text=True,
                                 env=self.surroundings(folder, environment))
 
     def promised(self):
-        """Every verb and option that the help names: {(verb, option)}, "" being the verb alone."""
+        """Returns the verbs and options in the help as {(verb, option)}; "" is the verb without options."""
         promised = set()
         for verb in self.verbs():
             promised.add((verb, ""))
             for line in self(None, "help", verb, folder=".").out.split("\n"):
-                # A line of usage names several; another begins with the one that it explains.
+                # A line of usage lists several options; other lines begin with the option they
+                # explain.
                 is_usage = re.match(r"(usage: | +)russet ", line)
                 pattern = r"--[a-z][a-z-]*" if is_usage else r"^ +(--[a-z][a-z-]*)"
                 promised |= {(verb, option) for option in re.findall(pattern, line)}

@@ -1,4 +1,4 @@
-"""Pictures of projects' apps in the three hosts, for docs/porting.md."""
+"""Takes the pictures of projects' apps in the three hosts for docs/porting.md."""
 
 import json
 import os
@@ -13,8 +13,9 @@ from web.browser import Browser
 from . import pixels
 from .running import Display
 
-# The apps and the libraries' examples with the most storyboards and xibs: the name, the path among
-# the checkouts, the app of several, and where it is touched before the picture is taken.
+# The apps, and the libraries' examples, with the most storyboards and xibs: the name, the path in
+# the folder of checkouts, the app if there are several, and the places that are tapped before the
+# picture.
 SHOWN = [
     ("UIKitCatalog", "UIKitCatalog", None, [(150, 438)]),
     ("AppleModernCollectionViews",
@@ -25,7 +26,7 @@ SHOWN = [
     ("SwipeCellKit", "SwipeCellKit/Example/MailExample.xcodeproj", None, []),
 ]
 HOSTS = [("window", "a window under Xvfb"), ("web", "a browser"), ("headless", "no host")]
-# A picture in the docs has at most as many bytes.
+# The limit of a picture in the documents, in bytes.
 LIMIT = 60_000
 WORDS = ["--time", "9:41"]
 
@@ -38,9 +39,9 @@ def touch(phase, x, y, at):
 
 
 def write_log(program, taps, folder):
-    """Writes a log of events that an app replays: taps, two seconds apart; returns its seconds."""
+    """Writes a log with taps, two seconds apart, for an app to replay; returns its length in seconds."""
     file = os.path.join(folder, "taps.events")
-    # The head says what the device is; the app writes it.
+    # The app writes the header, which describes the device.
     subprocess.run([program, *WORDS, "--record", file], capture_output=True, timeout=60,
                    env={**os.environ, "RUSSET_SNAPSHOT": os.path.join(folder, "first.png") + ",0.1"})
     with open(file) as head:
@@ -102,9 +103,9 @@ def window(program, log, seconds, place, folder):
 
 
 def built(russet, place, product, packages):
-    """The program of a project in its bundle; None: it does not build."""
+    """Builds a project and returns its program in the bundle, or None on failure."""
     options = ["--packages", packages] + (["--product", product] if product else [])
-    # An app that is told to end at its first frame is built and installed by that.
+    # `--launch-cost` ends the app at its first frame; the run builds and installs it.
     ended = subprocess.run([russet, "run", place, *options, "--", "--launch-cost"],
                            capture_output=True, text=True, errors="replace",
                            env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
@@ -122,7 +123,7 @@ def built(russet, place, product, packages):
 
 
 def take(russet, checkouts, place, only=()):
-    """Takes every picture; returns the page's lines."""
+    """Takes all pictures; returns the lines of the page."""
     os.makedirs(place, exist_ok=True)
     lines = ["| | " + " | ".join(words for _, words in HOSTS) + " |", "|---|" + "---|" * len(HOSTS)]
     for name, path, product, taps in SHOWN:

@@ -1,10 +1,10 @@
-"""Waiting for what other processes do."""
+"""Waits for the effects of other processes."""
 
 import time
 
 
 def wait(condition, seconds=20):
-    """Whether a condition holds within some seconds."""
+    """Returns whether a condition becomes true within a number of seconds."""
     last = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > last:

@@ -1,1 +1,1 @@
-"""The web host's page in a headless Chromium, used as a person would."""
+"""Checks of the web host's page in a headless Chromium, used as a person uses it."""

@@ -10,7 +10,7 @@ import time
 
 
 class App:
-    """`records`: what the app is told is kept, and `event` finds it."""
+    """A running app; with `records`, its events are recorded and `event` finds them."""
 
     def __init__(self, command, records=False, environment=None, folder=None):
         self.record = None
@@ -35,13 +35,13 @@ class App:
             self.lines.append(line)
 
     def events(self):
-        """What the app was told so far, as values of JSON."""
+        """Returns the events that the app has received, as JSON values."""
         with open(self.record) as file:
             lines = file.read().split("\n")[1:-1]
         return [json.loads(line)["event"] for line in lines]
 
     def event(self, count, holds, seconds=5):
-        """The first event after `count` of them for which `holds` is true; None: none came."""
+        """Returns the first event after `count` of them for which `holds` is true, or None."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             for event in self.events()[count:]:
@@ -51,7 +51,7 @@ class App:
         return None
 
     def said(self, pattern, seconds=5):
-        """Whether the program printed a line with the pattern since the last question."""
+        """Returns whether the program has printed a line with a pattern since the last call."""
         end = time.monotonic() + seconds
         seen = 0
         while time.monotonic() < end:
@@ -64,7 +64,7 @@ class App:
         return False
 
     def place(self, name, seconds=5):
-        """Where the program said that something is, in points of its screen."""
+        """Returns the place that the program printed for a name, in points of its screen."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             for line in self.lines:
@@ -75,13 +75,13 @@ class App:
         raise SystemExit(f"the program did not say where {name} is")
 
     def cpu(self):
-        """Seconds of CPU so far."""
+        """Returns the processor time of the program, in seconds."""
         with open(f"/proc/{self.process.pid}/stat") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def wakeups(self):
-        """Times that a thread gave up the processor by itself."""
+        """Returns the number of voluntary context switches of all threads."""
         total = 0
         for thread in os.listdir(f"/proc/{self.process.pid}/task"):
             with open(f"/proc/{self.process.pid}/task/{thread}/status") as file:

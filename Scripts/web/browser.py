@@ -1,4 +1,4 @@
-"""A tab of a headless Chromium."""
+"""Controls a tab of a headless Chromium."""
 
 import base64
 import json
@@ -14,7 +14,7 @@ import urllib.request
 
 
 class Tab:
-    """A page, over the DevTools protocol."""
+    """A page that is controlled with the DevTools protocol."""
 
     def __init__(self, address):
         self.identifier = 0
@@ -24,7 +24,7 @@ class Tab:
         self.call("Runtime.enable")
 
     def post(self, method, **parameters):
-        """Asks without waiting; returns what `answer` wants."""
+        """Sends a request without waiting; returns the identifier that `answer` takes."""
         self.identifier += 1
         self.socket.send(json.dumps(
             {"id": self.identifier, "method": method, "params": parameters}))
@@ -106,11 +106,11 @@ class Browser(Tab):
                   deviceScaleFactor=1, mobile=False)
 
     def downloads(self, folder):
-        """Has files that the page saves put into a folder."""
+        """Stores the files that the page saves in a folder."""
         self.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
 
     def other(self, address):
-        """Another tab of the same browser at an address: another person who looks."""
+        """Opens another tab at an address, as a second viewer."""
         target = self.call("Target.createTarget", url=address)["targetId"]
         end = time.monotonic() + 5
         while time.monotonic() < end:
@@ -129,7 +129,7 @@ class Browser(Tab):
 
 
 class DevToolsSocket:
-    """As much of RFC 6455 as a client on the same machine needs."""
+    """The part of RFC 6455 that a client on the same machine needs."""
 
     def __init__(self, address):
         host, port, path = re.match(r"ws://([^:/]+):(\d+)(/.*)", address).groups()
@@ -155,7 +155,7 @@ class DevToolsSocket:
             head += struct.pack("!BH", 0x80 | 126, len(data))
         else:
             head += struct.pack("!BQ", 0x80 | 127, len(data))
-        # A mask of zeros is a mask.
+        # A mask of zeros is valid.
         self.socket.sendall(head + b"\0\0\0\0" + data)
 
     def take(self, count):

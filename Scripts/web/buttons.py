@@ -1,7 +1,7 @@
-"""Everything on the page that can be pressed, found in its DOM, pressed, and held against what the
-app was told, what its picture shows and what the page says.
+"""Finds every control on the page in its DOM, presses it, and compares the result with the events of
+the app, the picture and the text of the page.
 
-What is found and has no check here fails: a new button comes with one.
+A control that is found but has no check is a failure, so a new button needs a new check.
 """
 
 import json
@@ -13,7 +13,7 @@ import time
 
 from .checks import HASH, check
 
-# Names what can be pressed, the same in every app. What the app shows is a canvas and not meant.
+# Names the controls, in the same way for every app, except those inside the app's canvas.
 FIND = """(() => { const names = {};
   for (const part of document.querySelectorAll(
       'button, select, input, a[href], [role=button], [data-button], [data-control], [data-action]')) {
@@ -37,7 +37,7 @@ FIND = """(() => { const names = {};
   }
   return names; })()"""
 
-# Chooses or types a value as a person does, by the name that FIND gives.
+# Chooses or enters a value as a person does, by the name from FIND.
 FILL = """((panel, title, value) => {
   for (const label of document.querySelectorAll(`#${panel} label`)) {
     if (label.firstChild.textContent !== title) continue;
@@ -50,7 +50,7 @@ FILL = """((panel, title, value) => {
 
 
 class Page:
-    """The page with what was found on it and what was pressed."""
+    """The page with the controls that were found and those that were pressed."""
 
     def __init__(self, browser, app):
         self.browser, self.app = browser, app
@@ -62,7 +62,7 @@ class Page:
         return parts
 
     def press(self, name):
-        """Presses what is shown under a name; returns how many events the app had seen before."""
+        """Presses a visible control; returns the number of events that the app had received before."""
         part = self.parts().get(name)
         if not part or not part["isShown"]:
             check(f"there is “{name}” to press", False)
@@ -73,7 +73,7 @@ class Page:
         return count
 
     def hash(self):
-        """What the canvas shows when it has come to rest."""
+        """Returns the hash of the canvas once it stops changing."""
         before = None
         for _ in range(60):
             now = self.browser.run(HASH)
@@ -84,7 +84,7 @@ class Page:
         return before
 
     def told(self, count, name, seconds=5):
-        """The first event of a kind after so many; None: none came."""
+        """Returns the first event of a kind after a number of events, or None."""
         event = self.app.event(count, lambda event: name in event, seconds)
         return event and event[name]
 
@@ -94,18 +94,18 @@ class Page:
 
 
 def differences(old, new):
-    """The facts in which two surroundings differ."""
+    """Returns the keys whose values differ between two environments."""
     return {key for key in set(old) | set(new) if old.get(key) != new.get(key)}
 
 
 def press_everything(browser, app, name="the app"):
-    """Presses everything on the page of an app that was started with `records`."""
+    """Presses every control on the page of an app that was started with `records`."""
     page = Page(browser, app)
     browser.open(app.address)
     if not check(f"{name}: a frame is on the canvas", browser.wait("russet.frames > 0", 20)):
         return
     browser.wait("russet.isDriver")
-    # A list shows its scroll indicator when it appears; what later looks as before has none.
+    # A list flashes its scroll indicator when it appears; later pictures are without it.
     time.sleep(2)
     page.hash()
     say = lambda what, holds, figure="": check(f"{name}: {what}", holds, figure)
@@ -132,7 +132,7 @@ def rotate(page, say):
 
 
 def distinct(page):
-    """How many colours the canvas shows."""
+    """Returns the number of colors on the canvas."""
     return page.browser.run("""(() => { const c = document.getElementById('screen');
       const d = new Uint32Array(
         c.getContext('2d').getImageData(0, 0, c.width, c.height).data.buffer);
@@ -140,16 +140,16 @@ def distinct(page):
 
 
 def settles(page, wanted, seconds=8):
-    """Whether the canvas comes to show something again."""
+    """Returns whether the canvas returns to a hash within a number of seconds."""
     return page.browser.wait(f"{HASH} === {json.dumps(wanted)}", seconds)
 
 
 def changes(page, old, seconds=8):
-    """Whether the canvas comes to show something else."""
+    """Returns whether the canvas changes from a hash within a number of seconds."""
     return page.browser.wait(f"{HASH} !== {json.dumps(old)}", seconds)
 
 
-# The part of the canvas that is bright.
+# Returns the fraction of bright pixels on the canvas.
 BRIGHTNESS = """(() => { const c = document.getElementById('screen');
   const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
   let n = 0, all = 0; for (let i = 0; i < d.length; i += 52) { all += 1; n += d[i + 1] > 127; }
@@ -187,7 +187,7 @@ def text_size(page, say):
 def buttons(page, say):
     for place, name in [("bar", "home"), ("bar", "lock"), ("device", "lock"), ("device", "home"),
                         ("device", "volumeUp"), ("device", "volumeDown")]:
-        # Twice: out of the app and back.
+        # Twice: away from the app and back.
         for _ in range(2):
             count = page.press(f"{place} {name}")
 
@@ -248,7 +248,7 @@ def panels(page, say):
 
 
 def row(page, say, panel, name, part):
-    """Changes one row and changes it back; the app must be told of both, and show what is seen."""
+    """Changes a row and changes it back; the app must receive both and show visible changes."""
     title = name.split(": ", 1)[1]
     old = next(event["environment"].get("_0", event["environment"])
                for event in reversed(page.app.events()) if "environment" in event)
@@ -277,7 +277,7 @@ def row(page, say, panel, name, part):
             if before and not changes(page, before):
                 faults.append("it is not seen")
             continue
-        # What was the machine's own, as the time, has a value now.
+        # Values that came from the machine before, such as the time, are now set.
         left = sorted(key for key in different
                       if old.get(key) is not None and new.get(key) is not None)
         if left:
@@ -287,7 +287,7 @@ def row(page, say, panel, name, part):
     say(f"{name} there and back", not faults, "; ".join(faults))
 
 
-# Rows whose change every screen shows, at iOS 12.4 on the usual phone.
+# Rows whose change is visible on every screen, with iOS 12.4 on the usual phone.
 SEEN = {("switches", "Language"), ("switches", "Bold Text"), ("status", "Time"),
         ("status", "Carrier"), ("status", "Battery"), ("status", "Alarm"),
         ("status", "Airplane Mode")}
@@ -313,7 +313,7 @@ def devices(page, say):
 
 
 def recording(page, say):
-    """Records a tap in the middle of the screen and reads the test that it became."""
+    """Records a tap in the middle of the screen and reads the recorded test."""
     shown = "!document.getElementById('recording').hidden"
     text = "document.querySelector('#recording pre').textContent"
     page.press("record")
@@ -323,7 +323,8 @@ def recording(page, say):
     x, y, width, height = page.browser.run(
         "(() => { const r = document.getElementById('screen').getBoundingClientRect();"
         "return [r.x, r.y, r.width, r.height]; })()")
-    # Where the screens of the apps have rows or nothing: a drag there leaves the screen as it is.
+    # A place where the apps' screens have rows or nothing, so that a drag does not change the
+    # screen.
     x, y = x + width / 2, y + height * 0.6
     page.browser.mouse("mousePressed", x, y, button="left", clickCount=1)
     for step in range(1, 16):
@@ -358,7 +359,7 @@ def recording(page, say):
 
 
 def audit(page, say):
-    """Judged where there is a program to judge with, else the button says what is missing."""
+    """Checks the audit if the program for it is available; otherwise the button must name what is missing."""
     if page.browser.run("document.getElementById('audit').disabled"):
         page.found.add("audit")
         page.pressed.add("audit")
@@ -385,7 +386,7 @@ def audit(page, say):
 
 
 def inspector(page, say):
-    """Every tool of the inspector; Scripts/web/inspecting.py has the checks of what it shows."""
+    """Uses every tool of the inspector; Scripts/web/inspecting.py checks what the inspector shows."""
     page.press("inspect")
     if not say("the inspector shows a tree", page.browser.wait(
             "document.querySelectorAll('#tree li').length > 3")):
@@ -407,7 +408,7 @@ def inspector(page, say):
 
 
 def audience(page, say):
-    """A second person watches, takes over, and the first takes over again."""
+    """A second viewer watches and takes control, and the first one takes it back."""
     say("alone nobody is said to watch",
         page.browser.run("document.getElementById('audience').hidden"))
     other = page.browser.other(page.app.address)

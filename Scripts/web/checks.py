@@ -1,4 +1,4 @@
-"""What a check says, and what checks of the page share."""
+"""The output of checks, and functions that checks of the page share."""
 
 import urllib.error
 import urllib.request
@@ -8,7 +8,7 @@ failures = 0
 
 
 def check(what, holds, figure=""):
-    """Prints a line and counts; returns whether it holds."""
+    """Prints and counts a check; returns whether it holds."""
     global failures, passed
     if holds:
         passed += 1
@@ -20,7 +20,7 @@ def check(what, holds, figure=""):
 
 
 def status(address, **headers):
-    """The HTTP status of an answer."""
+    """Returns the HTTP status of a request."""
     try:
         with urllib.request.urlopen(urllib.request.Request(address, headers=headers)) as answer:
             return answer.status
@@ -28,7 +28,7 @@ def status(address, **headers):
         return error.code
 
 
-# A hash of what the canvas shows.
+# Returns a hash of the pixels of the canvas.
 HASH = """(() => { const c = document.getElementById('screen');
   const d = new Uint32Array(c.getContext('2d').getImageData(0, 0, c.width, c.height).data.buffer);
   let h = 7; for (let i = 0; i < d.length; i += 7) h = Math.imul(h, 31) + d[i] | 0;

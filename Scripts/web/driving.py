@@ -1,4 +1,4 @@
-"""The page of `russet car` as a driver and a tester use it."""
+"""Uses the page of `russet car` as a driver and a tester do."""
 
 import base64
 import json
@@ -9,12 +9,12 @@ from command import png
 
 from .checks import check, status
 
-# Rows of the event log.
+# Returns the rows of the event log.
 LOG = "document.getElementById('log').innerText"
 
 
 def drive(browser, address, folder=None):
-    """Uses every part of the page once; the displays are the cluster, the centre and the phone."""
+    """Uses every part of the page once, with the displays cluster, center and phone."""
     def picture(name):
         if folder:
             browser.picture(os.path.join(folder, name + ".png"))
@@ -32,7 +32,7 @@ def drive(browser, address, folder=None):
         browser.tap(*middle(selector))
 
     def shot(name):
-        """A picture of a display on the page."""
+        """Captures a display on the page."""
         place = box(f'[data-display="{name}"] iframe')
         data = browser.call("Page.captureScreenshot", format="png",
                             clip={**place, "scale": 1})["data"]
@@ -55,12 +55,12 @@ def drive(browser, address, folder=None):
                     "s.dispatchEvent(new Event('input')); s.dispatchEvent(new Event('change')); })()")
 
     def touch(x, y):
-        """Touches the centre display at a part of its width and height."""
+        """Touches the center display at fractions of its width and height."""
         place = box('[data-display="centre"] iframe')
         browser.tap(place["x"] + place["width"] * x, place["y"] + place["height"] * y)
 
     def touches(x, y, text):
-        """Touches until the log has a text: the screen below the assistant comes a frame later."""
+        """Touches until the log has a text; the screen below the assistant appears a frame later."""
         for _ in range(10):
             touch(x, y)
             if browser.wait(f"{LOG}.includes({json.dumps(text)})", 0.5):
@@ -126,7 +126,8 @@ def drive(browser, address, folder=None):
     browser.mouse("mouseWheel", *middle("#volume"), deltaX=0, deltaY=120)
     check("the volume turns", logs("turn knob.volume -1"))
 
-    # The loop above pushed the key “Speak” last, so the assistant takes the keyboard's letters.
+    # The loop above pressed the key “Speak” last, so the assistant receives letters of the
+    # keyboard.
     browser.run("document.querySelector('[data-display=\"centre\"] iframe').focus()")
     for character in "listen to hill country":
         code = "Space" if character == " " else "Key" + character.upper()

@@ -1,4 +1,4 @@
-"""The Gallery's text view, edited as people do."""
+"""Edits the Gallery's text view as people do."""
 
 import json
 import os
@@ -6,13 +6,14 @@ import time
 
 from .checks import check
 
-# How far below the keyboard's upper edge its first row of keys has its middle, in points.
+# The distance from the upper edge of the keyboard to the middle of its first row of keys, in
+# points.
 FIRST_ROW = 32
 
 
 def edit(browser, app, folder=None):
-    """Keys, an input method, the keyboard on the screen, handles, the clipboard and finding, held
-    against what the text view says of itself."""
+    """Uses keys, an input method, the keyboard on the screen, handles, the clipboard and find, and
+    compares the effects with what the text view logs."""
     browser.open(app.address)
     browser.wait("russet.frames > 0")
     box = browser.run("(({x,y,width,height}) => ({x,y,width,height}))"
@@ -73,7 +74,7 @@ def edit(browser, app, folder=None):
     check("a paste inserts the clipboard", says("one two 你 pasted"))
     picture("typed")
 
-    # A word by two taps; then its end is dragged on.
+    # Selects a word with a double tap, then drags the end of the selection.
     press("ArrowUp", "ArrowUp", modifiers=control)
     check("Control-Up goes to the text's start", app.said(r"^selection 0 0"))
     x, y = app.place("start")
@@ -98,7 +99,7 @@ def edit(browser, app, folder=None):
     _, top = app.place("keyboard")
     time.sleep(0.6)
     picture("keyboard")
-    # Q, W and E are the first keys of the first row.
+    # The first keys of the first row: Q, W and E.
     for column in (0.5, 1.5, 2.5):
         tap(width / 10 * column, top + FIRST_ROW)
         time.sleep(0.12)

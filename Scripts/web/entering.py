@@ -1,10 +1,10 @@
-"""Input of every kind, held against what the program logs."""
+"""Sends input of every kind and compares it with the log of the program."""
 
 from .checks import check
 
 
 def enter(browser, app):
-    """Input of every kind, held against the events that the program logs."""
+    """Sends input of every kind and compares it with the events in the program's log."""
     browser.open(app.address)
     browser.wait("russet.frames > 0")
     box = browser.run("(({x,y,width,height}) => ({x,y,width,height}))"

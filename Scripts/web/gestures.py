@@ -1,4 +1,4 @@
-"""The Gallery's screens for gestures."""
+"""Uses the Gallery's screens for gestures."""
 
 import json
 import time
@@ -7,7 +7,7 @@ from .checks import HASH, check
 
 
 def gesture(browser, app):
-    """Fingers, force and keys, held against the gestures that the Gallery's screen for them names."""
+    """Uses fingers, force and keys, and compares them with the gestures that the Gallery names."""
     browser.open(app.address)
     browser.wait("russet.frames > 0")
     box = browser.run("(({x,y,width,height}) => ({x,y,width,height}))"
@@ -18,7 +18,7 @@ def gesture(browser, app):
     top = 64
 
     def pad(number, dx=0, dy=0):
-        """A place in the middle of a pad: two columns, five rows below the header."""
+        """Returns the center of a pad: two columns, five rows below the header."""
         x = (number % 2 + 0.5) * shape["width"] / 2
         y = top + (number // 2 + 0.5) * (shape["height"] - top) / 5
         return {"x": box["x"] + (x + dx) * zoom, "y": box["y"] + (y + dy) * zoom}
@@ -87,7 +87,7 @@ def gesture(browser, app):
 
 
 class Screen:
-    """The device's screen in the page, for places in its own points."""
+    """The screen of the device on the page; converts points of the screen to points of the page."""
 
     def __init__(self, browser, app):
         browser.open(app.address)
@@ -116,7 +116,7 @@ class Screen:
 
 
 def drag_and_drop(browser, app):
-    """A tile is lifted, carried over a spring-loaded view and dropped into a tray."""
+    """Lifts a tile, carries it over a spring-loaded view and drops it into a tray."""
     screen = Screen(browser, app)
     tile, tray, spring = (app.place(name) for name in ["tile", "tray", "spring"])
     screen.touch("touchStart", tile)
@@ -129,7 +129,7 @@ def drag_and_drop(browser, app):
     screen.touch("touchEnd")
     check("a drag is dropped", app.said("dropped 1"))
     check("and what was dropped is seen", browser.wait(f"{HASH} !== {json.dumps(before)}"))
-    # With a mouse as with a finger.
+    # With a mouse, the same as with a finger.
     browser.mouse("mousePressed", *screen(tile), button="left", clickCount=1)
     check("a mouse that rests lifts", app.said("lifted"))
     time.sleep(0.3)
@@ -143,7 +143,7 @@ def drag_and_drop(browser, app):
 
 
 def point(browser, app):
-    """A mouse's buttons, its wheel, and what changes under it."""
+    """Uses the buttons of a mouse, its wheel, and moves it over views with other pointers."""
     screen = Screen(browser, app)
     looks = [("lift", "none"), ("hidden", "none"), ("hover", "default")]
     places = {name: app.place(name) for name in ["mouse", "toy"] + [name for name, _ in looks]}
@@ -173,7 +173,7 @@ def point(browser, app):
 
 
 def fling(browser, app):
-    """A flick goes on after the finger."""
+    """Checks that scrolling continues after a flick."""
     browser.open(app.address)
     browser.wait("russet.frames > 0")
     box = browser.run("(({x,y,width,height}) => ({x,y,width,height}))"

@@ -1,4 +1,4 @@
-"""The inspector of the page, used on the Gallery as a person would."""
+"""Uses the inspector of the page with the Gallery as a person does."""
 
 import json
 import os
@@ -6,7 +6,7 @@ import subprocess
 
 from .checks import HASH, check
 
-# The text of a row of the selected object's properties.
+# Returns the text of a property of the selected object.
 VALUE = """((name) => { for (const row of document.querySelectorAll('#details tr')) {
   if (row.cells[0].textContent !== name) continue;
   const field = row.querySelector('input');
@@ -14,7 +14,7 @@ VALUE = """((name) => { for (const row of document.querySelectorAll('#details tr
     : row.cells[1].textContent; }
   return null; })"""
 
-# Types a value into a property's field, as a person does.
+# Enters a value into the field of a property as a person does.
 SET = """((name, value) => { for (const row of document.querySelectorAll('#details tr')) {
   const field = row.querySelector(`input[data-property=${name}]`);
   if (!field) continue;
@@ -23,7 +23,7 @@ SET = """((name, value) => { for (const row of document.querySelectorAll('#detai
   return true; }
   return false; })"""
 
-# Clicks the first row of the tree whose text contains a text.
+# Clicks the first row of the tree that contains a text.
 CHOOSE = """((text) => { for (const row of document.querySelectorAll('#tree li')) {
   if (!row.textContent.includes(text)) continue;
   row.click();
@@ -32,7 +32,7 @@ CHOOSE = """((text) => { for (const row of document.querySelectorAll('#tree li')
 
 
 def inspect(browser, app, folder):
-    """Opens the inspector, reads, picks, edits, watches, and closes it."""
+    """Opens the inspector, reads, picks, edits, observes, and closes it."""
 
     def picture(name):
         if folder:
@@ -63,7 +63,7 @@ def inspect(browser, app, folder):
     check("the search shows labels only", 0 < len(labels) < every
           and all("UILabel" in name for name in labels), f"{len(labels)} of {every}")
 
-    # Hovering outlines on the device.
+    # Outlines on the device for a hovered row.
     box = browser.run("(() => { const r = document.querySelector('#tree li:not(.off)')"
                       ".getBoundingClientRect(); return [r.x + 40, r.y + r.height / 2]; })()")
     browser.mouse("mouseMoved", *box)

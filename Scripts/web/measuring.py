@@ -1,11 +1,11 @@
-"""Frames a second, input to paint, and our share of a core."""
+"""Measures frames per second, input to paint, and the load of a core."""
 
 import time
 
 from .checks import check
 
-# Milliseconds from a turn of the wheel to the drawing of the first frame that came after it. The
-# program must stand still otherwise.
+# Returns the milliseconds from a turn of the wheel to the drawing of the next frame. The program
+# must not draw for other reasons.
 LATENCY = """new Promise((done) => { const c = document.getElementById('screen');
   c.addEventListener('wheel', () => { const t = performance.now(), n = russet.frames;
     russet.onShown = () => { if (russet.frames > n) {

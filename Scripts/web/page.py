@@ -1,4 +1,4 @@
-"""The page as a person uses it."""
+"""Uses the page as a person does."""
 
 import json
 import os
@@ -51,7 +51,7 @@ def use(browser, app, folder):
     browser.run("russet.socket.close()")
     check("the page reconnects",
           browser.wait("russet.socket.readyState === 1 && document.getElementById('notice').hidden"))
-    # The other way: the screen may be short and at its end.
+    # In the other direction, because the screen may be short and at its end.
     browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=-120)
     check("and goes on", browser.wait(f"russet.sequence > {sequence}"))
 
@@ -92,7 +92,7 @@ def use(browser, app, folder):
 
 
 def audit(browser, picture, press):
-    """The audit button: judged where there is a program to judge with, else it says so."""
+    """Checks the audit button, or the message that names what is missing."""
     if browser.run("document.getElementById('audit').disabled"):
         check("the audit button says what is missing",
               "RUSSET_AUDIT" in browser.run("document.getElementById('audit').title"))
