@@ -17,7 +17,8 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),
-    // Frames of a map; apart, as its tiles bring SQLite, which the cold start of `bench` would load.
+    // Frames of a map; separate, because its tiles load SQLite, which would count in `bench`'s cold
+    // start.
     .executableTarget(
       name: "map",
       dependencies: [
@@ -28,13 +29,13 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),
-    // The app itself, as people start it.
+    // The app itself, launched as people launch it.
     .executableTarget(
       name: "notes",
       dependencies: [.product(name: "UIKit", package: "Russet")],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),
-    // The app that `russet audit --walk` goes through.
+    // The app in which `russet audit --walk` is measured.
     .executableTarget(
       name: "gallery",
       dependencies: [
@@ -47,7 +48,7 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),
-    // Pictures and the rules, on screens of Notes; apart, as it links the reviewer.
+    // Pictures and the audit of screens of Notes; separate, because it links the audit.
     .executableTarget(
       name: "review",
       dependencies: [
@@ -59,7 +60,7 @@ let package = Package(
       exclude: ["Notes/NotesApp.swift", "Notes/NotesApp+QuickActions.swift"],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),
-    // A UI test of 20 steps; apart, as it links the testing libraries.
+    // A UI test of 20 steps; separate, because it links the testing libraries.
     .executableTarget(
       name: "uitest",
       dependencies: [
@@ -69,7 +70,7 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),
-    // The counter and the scenes are those of the tests.
+    // The counter and the scenes of the tests.
     .target(name: "CAllocationCounter"),
     .executableTarget(
       name: "allocations",

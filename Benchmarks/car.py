@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The figures of the displays of `russet car`, with all of them moving.
+"""Measures the displays of `russet car` while all of them move.
 
     Benchmarks/car.py FOLDER [--inputs N] [--seconds N] [--load N]
 
-FOLDER has the programs `russet` and `CarApps`, built for release. The script is the viewer of every
-display, as the page is, without drawing. One JSON line per figure:
+FOLDER contains the programs `russet` and `CarApps`, built for release. The script is the viewer of every
+display, like the page, but draws nothing. Prints one line of JSON for each figure:
 
     ready          CPU of the bench and its displays until all run, seconds
     input to frame from an input that the bench receives to the frame that follows it in the app, as
@@ -17,7 +17,7 @@ display, as the page is, without drawing. One JSON line per figure:
     cores          CPU of all displays and the bench over the wall, with all displays moving
     memory         proportional memory of all displays and the bench, MB
 
-Times by the clock depend on what else the machine does; CPU and memory much less.
+Elapsed times depend on other load of the machine; CPU and memory much less.
 """
 
 import argparse
@@ -44,13 +44,14 @@ signals:
     Vehicle.Speed: 20
 %s
 """
-# Points of the cluster on its standard panel: its page's title, and its light of the open door.
+# Points of the cluster on its standard panel: the title of its page, and its indicator of the open
+# door.
 PAGE, DOOR = (640, 212), (544, 44)
 TICK = os.sysconf("SC_CLK_TCK")
 
 
 def areas(frame):
-    """The rectangles that the message of a frame changes, as `Page+Screen.swift` reads them."""
+    """Returns the rectangles that a frame's message changes, as `Page+Screen.swift` reads them."""
     words = memoryview(frame).cast("I")
     found, at = [], 8
     for _ in range(words[6]):
@@ -64,7 +65,7 @@ def areas(frame):
 
 
 class Viewer:
-    """A WebSocket of a page's server; tells when bytes of a frame arrive."""
+    """A WebSocket of a page's server, which reports the arrival of a frame's bytes."""
 
     def __init__(self, port, token):
         class Keep(urllib.request.HTTPRedirectHandler):
@@ -103,7 +104,7 @@ class Viewer:
         self.socket.sendall(bytes([0x80 | kind]) + size + b"\0\0\0\0" + data)
 
     def take(self):
-        """The whole messages that have arrived, as text or bytes."""
+        """Returns the complete messages that have arrived, as text or bytes."""
         while select.select([self.socket], [], [], 0)[0]:
             more = self.socket.recv(1 << 20)
             if not more:
@@ -142,7 +143,7 @@ class Car:
         self.bench = subprocess.Popen(
             [os.path.join(folder, "russet"), "car", "--scenario", scenario, "--app", "Navigation"],
             stdout=subprocess.PIPE, text=True, cwd=os.getcwd(),
-            # The navigation begins where the car stood last.
+            # The navigation starts at the last position of the car.
             env={**os.environ, "HOME": home, "XDG_DATA_HOME": os.path.join(home, "data")})
         for line in self.bench.stdout:
             found = re.search(r"http://127\.0\.0\.1:(\d+)/\?token=(\w+)", line)
@@ -164,7 +165,7 @@ class Car:
             self.frames[name] = 0
 
     def pump(self, seconds):
-        """Reads what arrives within a time; returns displays with the areas of their new frames."""
+        """Reads messages for a time; returns displays with the areas of their new frames."""
         sockets = {self.page.socket: None}
         sockets.update({viewer.socket: name for name, viewer in self.screens.items()})
         shown = []
@@ -204,7 +205,7 @@ class Car:
         return [self.bench.pid] + [d["process"] for d in self.displays.values() if d["process"]]
 
     def cpu(self):
-        """Seconds of processor time of the bench and its displays."""
+        """Returns the processor time of the bench and its displays, in seconds."""
         total = 0
         for pid in self.pids():
             fields = open(f"/proc/{pid}/stat").read().rsplit(")", 1)[1].split()
@@ -220,7 +221,7 @@ class Car:
         return total / 1024
 
     def light(self, display, message, area, limit=2.0):
-        """Milliseconds from a message of the page to a frame of a display with a point in it."""
+        """Returns the milliseconds from a message of the page to a frame that changes a point of a display."""
         self.pump(0)
         start = time.monotonic()
         self.page.send(message)
@@ -232,7 +233,7 @@ class Car:
         return limit * 1000
 
     def say(self, display, words):
-        """Speaks to the app of a display, as letters of a desk's keyboard."""
+        """Speaks to the app of a display, with the letters of the desk's keyboard."""
         keys = [("KeyV", "v")]
         keys += [("Space" if letter == " " else f"Key{letter.upper()}", letter) for letter in words]
         for code, key in keys + [("Enter", "Enter")]:
@@ -274,8 +275,8 @@ def main():
 def measure(car, words):
     try:
         tell("ready", cpu_s=round(car.ready, 2), limit=1.2)
-        # The map moves while there is a way, so the place is minutes away; the phone rests while the
-        # driver drives.
+        # The map moves only along a route, so the destination is minutes away; the phone's screen
+        # rests while the car moves.
         car.run(1)
         for words_of_driver in ("go to volt hub", "yes"):
             car.say("centre", words_of_driver)
@@ -299,7 +300,7 @@ def measure(car, words):
             car.run(0.3)
         tell("input to frame, centre", p50=share(car.latencies, 0.5),
              p99=share(car.latencies, 0.99), count=len(car.latencies), limit=50)
-        # The dots of the cluster's pages, which only the keys change.
+        # The dots of the cluster's pages change only with the keys.
         values, car.latencies = [], []
         for turn in range(words.inputs):
             values.append(car.light("cluster", {
@@ -313,7 +314,7 @@ def measure(car, words):
         car.page.send({"type": "fault", "display": "centre", "fault": "freeze"})
         car.run(0.5)
         before, start = car.frames["cluster"], time.monotonic()
-        # Shorter than the time after which a frozen display is started again.
+        # Less than the time after which a frozen display is restarted.
         car.run(min(words.seconds, 6))
         tell("cluster frames while the centre hangs",
              a_second=round((car.frames["cluster"] - before) / (time.monotonic() - start), 1),

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Pictures an hour: a list of settings as PNG, in Russet's programs and in headless Chromium.
+"""Measures pictures per hour: a list of settings as PNG, with Russet's programs and headless Chromium.
 
     w13_pictures.py [PICTURES] [--programs FOLDER]
 
-Chromium's are taken over the DevTools protocol in one browser, of a new page each, at the sizes and
-scales of Russet's devices; processor time is that of the whole process tree. FOLDER holds the
-programs of the benchmarks, by default ../.build/release.
+Chromium's pictures are taken over the DevTools protocol in one browser, each of a new page, at the sizes
+and scales of Russet's devices. Processor time is that of the whole process tree. FOLDER contains the
+programs of the benchmarks; the default is ../.build/release.
 """
 import argparse
 import base64
@@ -20,7 +20,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "src"))
 import cdp  # noqa: E402
 
-# Points and scale of the devices that `review pictures` takes in turns.
+# The size in points and the scale of the devices that `review pictures` uses in turn.
 DEVICES = [(320, 568, 2), (375, 667, 2), (375, 812, 3), (768, 1024, 2)]
 
 
@@ -73,7 +73,7 @@ def chromium(count):
                 browser.ev.append(browser._read())
             picture = browser.cmd("Page.captureScreenshot", {"format": "png"}, session)["data"]
             size += len(base64.b64decode(picture))
-            # A page's process ends with it, and takes its time along.
+            # The process of a page ends with the page, so its processor time is read before.
             now = cdp.tree(browser.p.pid)
             renderers = [pid for pid in now if pid not in pids]
             gone += cdp.proc_cpu_s(renderers)

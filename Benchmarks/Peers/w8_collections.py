@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """W8: collections of 100,000 items at 1125x2436: the first frame, then frames that move by 37 px.
 
-Prints one line a peer: CPU of the process, all threads; for GTK also that of the X server, which
-draws nothing itself with the cairo renderer. RUNS and FRAMES are read from the environment.
+Prints one line for each peer: the CPU time of the process, all threads; for GTK also that of the X server,
+which draws nothing itself with the cairo renderer. The environment variables RUNS and FRAMES set the number
+of runs and frames.
 """
 import json, os, statistics, subprocess, sys
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""W9: a long text at 1125x2436: its first frame, keys typed into its middle, jumps all over it.
+"""W9: a long text at 1125x2436: its first frame, keys typed in its middle, jumps all over it.
 
-Prints one line a peer and text: CPU of the process, all threads (of Chromium: of all its processes);
-what it keeps after its first frame; how much more that is than with an empty text, fonts and pictures
-of glyphs included; and how much more than with a screenful of the same text, which is what the length
-costs. The peers take turns, so that other load meets all of them. RUNS and SIZES (megabytes) are read
-from the environment; ONLY names peers, KINDS texts. BENCH, the path of Russet's `bench`, measures
-Russet beside them.
+Prints one line for each peer and text: the CPU time of the process, all threads (of Chromium: of all its
+processes); its memory after the first frame; how much more memory that is than with an empty text,
+including fonts and glyph images; and how much more than with a screenful of the same text, which is the
+cost of the length. The peers run in turns, so that other load affects all of them. Environment variables:
+RUNS and SIZES (megabytes), ONLY (names of peers), KINDS (of texts), BENCH (the path of Russet's `bench`,
+to measure Russet too).
 """
 import json, os, random, statistics, subprocess, sys, tempfile, time
 
@@ -33,8 +33,8 @@ WORDS = "the of and a to in is it you that he was for on are with as his they be
 
 
 def text(megabytes, kind):
-    """Lines of about 300 characters; `mixed` has a Chinese word among the English ones, `many` words of
-    8,000 different ideographs."""
+    """Returns lines of about 300 characters; `mixed` has a Chinese word among English words, `many` has
+    words of 8,000 different ideographs."""
     lines, count, seed = [], 0, 1
     dice = random.Random(1)
     while count < megabytes * 1_000_000:
@@ -65,7 +65,7 @@ def run(program, path, what, environment, display):
 
 
 def chromium(path, only_first=False):
-    """Two frames after each change the screen has it."""
+    """Waits two frames after each change, when the screen shows it."""
     browser = cdp.Chrome(CHROMIUM, ["--headless=new", "--disable-gpu"])
     try:
         target = browser.cmd("Target.createTarget", {"url": "about:blank"})["targetId"]
@@ -106,7 +106,7 @@ def chromium(path, only_first=False):
 
 
 def measure(peer, path, display, only_first=False):
-    """One round of a peer: what its programs say, under the names of the results."""
+    """Runs one round of a peer; returns the printed values under the names of the results."""
     if peer == "chromium":
         return chromium(path, only_first)
     _, program, environment = PEERS[peer]
@@ -129,7 +129,7 @@ def name_of(peer):
 
 
 def kept(content, display):
-    """What each peer keeps after the first frame of a text, in megabytes."""
+    """Returns the memory of each peer after the first frame of a text, in megabytes."""
     with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as file:
         file.write(content)
         file.flush()
@@ -141,7 +141,7 @@ def kept(content, display):
 
 
 def compare(path, name, empty, screenful, display):
-    """Measures the peers by turns and prints their medians."""
+    """Measures the peers in turns and prints their medians."""
     megabytes = os.path.getsize(path) / 1e6
     samples = {peer: [] for peer in CHOSEN}
     for _ in range(RUNS):
@@ -162,7 +162,7 @@ def compare(path, name, empty, screenful, display):
 
 
 CHOSEN = [peer for peer in [*PEERS, "chromium"] if peer in ONLY]
-# About as much as a screen shows.
+# The number of characters that approximately fills a screen.
 SCREENFUL = 2000
 
 with Display() as display:

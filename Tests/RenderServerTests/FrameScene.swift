@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Layers as an app has them, of which each frame moves or animates some.
+/// Layers like those of an app, some of which each frame moves or animates.
 final class FrameScene {
   enum Kind: String, CaseIterable {
-    /// A list is scrolled; rows that leave get other contents and come again.
+    /// A list scrolls; rows that leave the screen are reused with other contents.
     case moved
-    /// What is dear to draw and kept stands still while a layer moves over it.
+    /// Cached content that is expensive to draw stands still while a layer moves over it.
     case cached
-    /// Layers move, turn, grow and fade.
+    /// Layers move, rotate, scale and fade.
     case animated
 
-    /// How often one frame may ask for memory where the optimizer is on.
+    /// The limit of allocations in a frame of an optimized build.
     var allowance: Int {
       switch self {
       case .moved, .cached: 0
@@ -120,22 +120,22 @@ final class FrameScene {
     for index in first..<first + Self.rows { show(index) }
   }
 
-  // MARK: What is kept
+  // MARK: Cached content
 
   private func makeKept() {
     sublayers(0, [1, 2, 3, 4, 5, 6, 7, 20, 21])
-    // A picture with round corners and a shadow of its own path.
+    // A picture with round corners and a shadow with a path of its own.
     layer(1, frame: CGRect(x: 10, y: 10, width: 100, height: 100), color: .pureRed)
     set(1, .cornerRadius(12))
     set(1, .shadowOpacity(0.4))
     set(1, .shadowRadius(6))
-    // A group with the shadow of what it shows.
+    // A group with a shadow of its content.
     layer(2, frame: CGRect(x: 130, y: 10, width: 100, height: 100))
     set(2, .shadowOpacity(0.5))
     layer(10, frame: CGRect(x: 10, y: 10, width: 60, height: 60), color: .pureBlue)
     set(10, .cornerRadius(30))
     sublayers(2, [10])
-    // A shape.
+    // A shape layer.
     layer(3, .shape, frame: CGRect(x: 250, y: 10, width: 100, height: 100))
     var shape = ShapeProperties()
     let path = CGMutablePath()
@@ -144,13 +144,13 @@ final class FrameScene {
     shape.strokeColor = .pureGreen
     shape.lineWidth = 3
     set(3, .shape(shape))
-    // Colours from one to another.
+    // A gradient.
     layer(4, .gradient, frame: CGRect(x: 10, y: 130, width: 100, height: 100))
     var gradient = GradientProperties()
     gradient.colors = [.pureRed, .pureBlue]
     set(4, .gradient(gradient))
     set(4, .cornerRadius(8))
-    // Rasterized, with what is in it.
+    // A rasterized layer with content.
     layer(5, frame: CGRect(x: 130, y: 130, width: 100, height: 100), color: .white)
     set(5, .shouldRasterize(true))
     layer(11, frame: CGRect(x: 10, y: 10, width: 29, height: 29))
@@ -158,7 +158,7 @@ final class FrameScene {
     layer(12, frame: CGRect(x: 50, y: 30, width: 40, height: 60), color: .pureGreen)
     set(12, .cornerRadius(10))
     sublayers(5, [11, 12])
-    // Clipped round, with a translucent group in it, and masked.
+    // A mask and round clipping, with a translucent group inside.
     layer(6, frame: CGRect(x: 250, y: 130, width: 100, height: 100), color: .white)
     set(6, .cornerRadius(20))
     set(6, .masksToBounds(true))
@@ -170,7 +170,7 @@ final class FrameScene {
     sublayers(13, [14])
     sublayers(6, [13])
     changes.append(.mask(id(13), id(15)))
-    // Copies.
+    // Replicated layers.
     layer(7, .replicator, frame: CGRect(x: 10, y: 250, width: 300, height: 40))
     var copies = ReplicatorProperties()
     copies.instanceCount = 5
@@ -179,7 +179,7 @@ final class FrameScene {
     layer(16, frame: CGRect(x: 0, y: 0, width: 29, height: 29))
     set(16, .contents(icons[1]))
     sublayers(7, [16])
-    // What moves, and a bar that blurs what is behind it.
+    // A moving layer, and a bar that blurs its background.
     layer(
       20,
       frame: CGRect(x: 0, y: 0, width: 300, height: 12),
@@ -245,7 +245,7 @@ final class FrameScene {
     )
   }
 
-  /// Commits what differs in a frame.
+  /// Commits the changes of a frame.
   func commit(_ frame: Int) {
     switch kind {
     case .moved: scroll(frame)

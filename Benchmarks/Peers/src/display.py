@@ -1,9 +1,9 @@
-"""An X server of one's own for the peers that need one."""
+"""A private X server for the peers that need one."""
 import os, subprocess, time
 
 
 class Display:
-    """Xvfb on a free display; `cpu()` is the time of processors that it has used, in seconds."""
+    """Xvfb on a free display; `cpu()` is the processor time that it has used, in seconds."""
 
     def __init__(self):
         number = next(n for n in range(80, 200) if not os.path.exists(f"/tmp/.X{n}-lock"))

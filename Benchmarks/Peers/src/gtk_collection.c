@@ -1,8 +1,9 @@
 // GTK 4 peer for collections: gtk_collection list | grid, first | scroll FRAMES
 //
-// 100,000 items of a picture and two labels. A list lets each row be as high as its words; a grid has
-// five columns. `first` measures from before the view is made to the end of its first frame, `scroll`
-// frames whose offset moves by STEP pixels each. Run it under Xvfb; GSK_RENDERER picks the renderer.
+// 100,000 items with a picture and two labels. In a list, the height of each row depends on its
+// words; a grid has five columns. `first` measures from before the view is created to the end of
+// its first frame, `scroll` measures frames whose offset moves by STEP pixels each. Run it under
+// Xvfb; GSK_RENDERER selects the renderer.
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>

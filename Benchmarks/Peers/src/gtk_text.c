@@ -1,8 +1,8 @@
 // GTK 4 peer for long texts: gtk_text FILE, first | key | jump
 //
-// A GtkTextView in a scrolled window. `first` measures from before the text is set to the end of its
-// first frame; `key` letters typed into the middle, each to the end of its frame; `jump` scrolls to
-// places all over the text. Run it under Xvfb; GSK_RENDERER picks the renderer.
+// A GtkTextView in a scrolled window. `first` measures from before the text is set to the end of
+// its first frame. `key` measures letters typed in the middle, each to the end of its frame. `jump`
+// scrolls to places all over the text. Run it under Xvfb; GSK_RENDERER selects the renderer.
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 // Pango's line breaks: pango_breaks STRINGS > LINES
 //
-// Reads the strings of Tests/TextLayoutTests/__Fixtures__/BreakStrings.txt and prints, tab-separated:
-// the string's number, where a line may break (`may`), and for each size and width in points where the
-// lines of a layout break. Places are offsets in UTF-16. Words that are cut get no hyphen, as UIKit
-// gives them none, and characters that the font lacks come from the fonts that Russet takes.
+// Reads the strings of Tests/TextLayoutTests/__Fixtures__/BreakStrings.txt and prints, separated by
+// tabs: the number of the string, the allowed line breaks (`may`), and for each size and width in
+// points the line breaks of a layout. Positions are UTF-16 offsets. Broken words get no hyphen, as
+// in UIKit. Characters that the font lacks use the same fallback fonts as in Russet.
 #include <pango/pangocairo.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ static char *unescaped(const char *line) {
   return g_string_free(text, FALSE);
 }
 
-/// The offset in UTF-16 of a byte of UTF-8.
+/// Returns the UTF-16 offset of a byte of UTF-8.
 static long units(const char *text, long bytes) {
   long count = 0;
   for (const char *place = text; place < text + bytes; place = g_utf8_next_char(place))
@@ -45,7 +45,7 @@ int main(int count, char **arguments) {
   PangoFontMap *map = pango_cairo_font_map_new();
   pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 72);
   PangoContext *context = pango_font_map_create_context(map);
-  // Widths without hinting, as they are on a screen of several pixels a point.
+  // Widths without hinting, as on a screen with several pixels per point.
   cairo_font_options_t *options = cairo_font_options_create();
   cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);

@@ -1,4 +1,4 @@
-// The pictures and the words of the items that the Qt peers for collections show.
+// The pictures and the words of the items in the Qt peers for collections.
 #pragma once
 #include <QtGui>
 #include "qt_common.h"

@@ -1,7 +1,7 @@
 // Qt Quick peer for collections: qtq_collection list | grid, first | scroll FRAMES
 //
-// 100,000 items of a picture and two labels in ListView or GridView, whose delegates are reused.
-// `first` measures from before the view is made to the end of its first frame.
+// 100,000 items with a picture and two labels in a ListView or GridView that reuses delegates.
+// `first` measures from before the view is created to the end of its first frame.
 #include <QtQuick>
 #include "qt_collection.h"
 

@@ -1,7 +1,7 @@
 // Qt Widgets peer for collections: qtw_collection list | grid, first | scroll FRAMES
 //
-// 100,000 items of a picture and two lines in QListView: a list whose rows say how high they are, or
-// icons in a grid. Each frame repaints the whole view.
+// 100,000 items with a picture and two lines in a QListView: a list whose rows provide their
+// heights, or icons in a grid. Each frame repaints the whole view.
 #include <QtWidgets>
 #include "qt_collection.h"
 

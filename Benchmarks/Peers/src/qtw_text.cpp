@@ -1,8 +1,8 @@
 // Qt Widgets peer for long texts: qtw_text rich | plain, FILE, first | key | jump
 //
-// QTextEdit (rich) or QPlainTextEdit (plain). `first` measures from before the text is set to the end
-// of its first frame; `key` letters typed into the middle, each to the end of its frame; `jump` scrolls
-// to places all over the text.
+// QTextEdit (rich) or QPlainTextEdit (plain). `first` measures from before the text is set to the
+// end of its first frame. `key` measures letters typed in the middle, each to the end of its frame.
+// `jump` scrolls to places all over the text.
 #include <QtWidgets>
 #include <cstring>
 #include "qt_common.h"

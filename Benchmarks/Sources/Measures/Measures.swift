@@ -2,10 +2,11 @@
 import Glibc
 #endif
 
-/// Returns the sample that the `part` of the samples, 0 to 1, does not exceed; 0 without samples.
+/// Returns the sample that a fraction of the samples, from 0 to 1, does not exceed; 0 without
+/// samples.
 public func percentile(_ part: Double, of samples: [Double]) -> Double {
-  // Not by `sorted()`: for many samples it has the runtime look through every conformance once,
-  // which would be counted.
+  // `sorted()` is not used: for many samples it makes the runtime search all conformances once, and
+  // that would be counted.
   var sorted = samples
   qsort(&sorted, sorted.count, MemoryLayout<Double>.stride) { first, second in
     let first = first?.load(as: Double.self) ?? 0
@@ -15,7 +16,7 @@ public func percentile(_ part: Double, of samples: [Double]) -> Double {
   return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
 }
 
-/// Returns what a clock of the system shows, in milliseconds.
+/// Returns the time of a system clock, in milliseconds.
 public func milliseconds(of clock: clockid_t) -> Double {
   var now = timespec()
   clock_gettime(clock, &now)

@@ -2,8 +2,8 @@ import CAllocationCounter
 import Foundation
 import RenderServer
 
-// Counts how often drawing a frame asks for memory, on the thread that draws it, once the buffers
-// have grown to what the scene needs: `allocations`.
+// Counts the allocations of the drawing thread for each frame, after the buffers have grown to the
+// size that the scene needs: `allocations`.
 
 let warmUp = 30
 let frames = 300

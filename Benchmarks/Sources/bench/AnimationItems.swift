@@ -3,8 +3,8 @@ import HeadlessHost
 import UIKit
 
 extension Bench {
-  /// `count` frames of two hundred layers that move, turn and fade at once; the main thread does
-  /// nothing.
+  /// Measures `count` frames of two hundred layers that move, rotate and fade at once while the
+  /// main thread does nothing.
   static func animate(frames: Int) {
     let screen = HeadlessScreen(Scene.device)
     let view = UIView()

@@ -7,9 +7,9 @@ import UIKit
 import Glibc
 #endif
 
-/// The work items.
+/// The benchmark items.
 ///
-/// Each prints one `RESULT {…}` line, as the peers' programs do.
+/// Each item prints one `RESULT {…}` line, as the peers' programs do.
 @MainActor
 enum Bench {
   enum Mode { case moved, repainted, blurred }
@@ -20,21 +20,20 @@ enum Bench {
     return usage
   }
 
-  /// A sixtieth of a second.
+  /// The interval of a frame at 60 Hz.
   static let frameInterval = Duration.seconds(1) / 60
 
-  /// What the process has taken of processors so far, its own and the system's for it, in
-  /// milliseconds.
+  /// The processor time of the process so far, user and system, in milliseconds.
   static var cpu: Double {
     let usage = usage
     return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000
       + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1000
   }
 
-  /// The most that the process has held.
+  /// The maximum resident memory of the process.
   static var residentMegabytes: Double { Double(usage.ru_maxrss) / 1024 }
 
-  /// What the process holds now.
+  /// The present resident memory of the process.
   static var presentMegabytes: Double {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
@@ -42,21 +41,21 @@ enum Bench {
     return pages * 4096 / 1_048_576
   }
 
-  /// Milliseconds of processors that `body` takes.
+  /// Returns the processor time of `body`, in milliseconds.
   static func measure(_ body: () throws -> Void) rethrows -> Double {
     let start = cpu
     try body()
     return cpu - start
   }
 
-  /// The members that tell of a frame's time.
+  /// Returns JSON members that describe the distribution of frame times.
   static func spread(_ samples: [Double]) -> String {
     "\"p50\":\(percentile(0.5, of: samples)),\"p95\":\(percentile(0.95, of: samples)),"
       + "\"p99\":\(percentile(0.99, of: samples)),"
       + "\"total_cpu_s\":\(samples.reduce(0, +) / 1000),\"rss_mb\":\(residentMegabytes)"
   }
 
-  /// W1: from the process's start to the first complete frame.
+  /// W1: measures from the start of the process to the first complete frame.
   static func cold() {
     let screen = Scene.cold()
     screen.update()
@@ -67,11 +66,11 @@ enum Bench {
       "RESULT {\"cpu_ms\":\(cpu),\"mono_ms\":\(wall),\"rss_mb\":\(residentMegabytes),"
         + "\"painted_px\":\(screen.frameStatistics.paintedPixels)}"
     )
-    // Looking at the picture comes after the measurement.
+    // The picture is saved after the measurement.
     save(screen)
   }
 
-  /// W2 and W3: a hundred thousand rows move by 37 pixels a frame.
+  /// W2 and W3: measures frames in which a hundred thousand rows move by 37 pixels.
   static func scroll(frames: Int, mode: Mode) {
     let screen = HeadlessScreen(Scene.device)
     let list = RowList(frame: screen.bounds)
@@ -103,11 +102,10 @@ enum Bench {
     save(screen)
   }
 
-  /// W2 through the whole of UIKit: a finger draws a scroll view with the same rows by `step`
-  /// points a frame; the next finger comes when it has reached the top.
+  /// W2 with the whole of UIKit: a finger drags a scroll view with the same rows by `step` points
+  /// in each frame, and touches again when it has reached the top.
   ///
-  /// A frame is the touch, the
-  /// pass and the picture.
+  /// A frame is the touch, the pass and the picture.
   static func drag(frames: Int, step: CGFloat) {
     let screen = HeadlessScreen(Scene.device)
     let list = ScrollingRows(frame: screen.bounds)
@@ -125,7 +123,7 @@ enum Bench {
     while samples.count < frames {
       if place.y - step < highest || finger == nil {
         if let finger {
-          // At rest, so that it is not flung.
+          // The finger rests before it lifts, so that the content does not decelerate.
           screen.advance(by: .milliseconds(150))
           screen.touchUp(finger)
         }

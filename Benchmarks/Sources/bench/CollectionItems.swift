@@ -12,7 +12,8 @@ extension Bench {
     return screen
   }
 
-  /// The first frame of a hundred thousand items of estimated height in a compositional layout.
+  /// Measures the first frame of a hundred thousand items of estimated height in a compositional
+  /// layout.
   static func collectionFirst(rounds: Int) {
     let screen = HeadlessScreen(Scene.device)
     let controller = UIViewController()
@@ -34,7 +35,7 @@ extension Bench {
     print("RESULT {\(spread(samples))}")
   }
 
-  /// Frames of such a collection whose offset moves by `Scene.step` each.
+  /// Measures frames of such a collection whose offset moves by `Scene.step` each.
   static func collectionScroll(frames: Int, isRepainted: Bool) {
     let items = BenchItems(count: 100_000)
     let collection = items.makeCollection(CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -56,7 +57,8 @@ extension Bench {
     save(screen)
   }
 
-  /// One item of a hundred thousand is invalidated, in sight and out of it by turns.
+  /// Measures the invalidation of one of a hundred thousand items, alternately on and off the
+  /// screen.
   static func collectionInvalidate(rounds: Int) {
     let items = BenchItems(count: 100_000)
     let collection = items.makeCollection(CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -77,7 +79,7 @@ extension Bench {
     print("RESULT {\(spread(samples))}")
   }
 
-  /// A thousand items are inserted and a thousand others deleted in one batch.
+  /// Measures a batch that inserts a thousand items and deletes a thousand others.
   static func collectionBatch(rounds: Int) {
     let items = BenchItems(count: 100_000)
     let collection = items.makeCollection(CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -98,7 +100,7 @@ extension Bench {
     print("RESULT {\(spread(samples))}")
   }
 
-  /// A finger turns a page that bends, on a screen of three pixels to the point.
+  /// Measures a finger that turns a page, on a screen of three pixels per point.
   static func curl(frames: Int) {
     let screen = HeadlessScreen(Scene.device)
     let pages = UIPageViewController(
@@ -131,7 +133,7 @@ extension Bench {
   }
 }
 
-/// Items whose heights follow from their words.
+/// Items whose heights depend on their words.
 @MainActor
 final class BenchItems: NSObject, UICollectionViewDataSource {
   var count: Int
@@ -174,7 +176,7 @@ final class BenchItems: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// A cell of a picture and two labels, as high as they are.
+/// A cell with a picture and two labels, whose height depends on them.
 @MainActor
 final class BenchItemCell: UICollectionViewCell {
   private let image = UIImageView()
@@ -216,7 +218,7 @@ final class BenchItemCell: UICollectionViewCell {
   }
 }
 
-/// Pages of text without an end.
+/// An endless sequence of pages with text.
 @MainActor
 final class BenchPages: NSObject, UIPageViewControllerDataSource {
   func page(_ number: Int) -> UIViewController {

@@ -8,8 +8,8 @@ import UIKit
 import Glibc
 #endif
 
-/// The systems that the peers' program solves (Benchmarks/Peers/src/kiwi_bench.cpp), constraint for
-/// constraint: the width of the root is what is edited.
+/// The same constraint systems as in the peer's program (Benchmarks/Peers/src/kiwi_bench.cpp); the
+/// edited variable is the width of the root.
 struct ConstraintCase {
   struct View {
     var x: Variable
@@ -164,10 +164,10 @@ struct ConstraintCase {
 }
 
 extension Bench {
-  /// W4: build and solve `rounds` times; the median of the time from the first constraint to the
-  /// values.
+  /// W4: builds and solves `rounds` times; prints the median of the time from the first constraint
+  /// to the values.
   ///
-  /// `bench constraints chain1000 5`.
+  /// For example `bench constraints chain1000 5`.
   static func constraints(_ name: String, rounds: Int) throws {
     var samples: [Double] = []
     var check = 0.0
@@ -181,9 +181,9 @@ extension Bench {
     print("RESULT {\"p50\":\(percentile(0.5, of: samples)),\"check\":\(check)}")
   }
 
-  /// W4: edits of the root's width.
+  /// W4: measures edits of the root's width.
   ///
-  /// `bench edits chain1000 1000`.
+  /// For example `bench edits chain1000 1000`.
   static func edits(_ name: String, count: Int) throws {
     var system = ConstraintCase(name)
     try system.solve()

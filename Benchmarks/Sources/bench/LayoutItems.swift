@@ -5,11 +5,11 @@ import HeadlessHost
 import UIKit
 
 extension Bench {
-  /// A screen of 200 views and 800 constraints, from activation to frames; text is measured too.
+  /// Measures a screen of 200 views and 800 constraints, from activation to frames, including text.
   static func layout(rounds: Int) {
     let screen = HeadlessScreen(Scene.device)
     screen.rootViewController = UIViewController()
-    // Glyphs are loaded once in an app's life.
+    // An app loads glyphs only once.
     LayoutScene(in: screen).layOut()
     var samples: [Double] = []
     for _ in 0..<rounds {
@@ -19,7 +19,7 @@ extension Bench {
     print("RESULT {\(spread(samples))}")
   }
 
-  /// One label's text of that screen changes, and the screen is laid out.
+  /// Measures the layout of that screen after a change of one label's text.
   static func relayout(count: Int) {
     let screen = HeadlessScreen(Scene.device)
     screen.rootViewController = UIViewController()
@@ -35,7 +35,7 @@ extension Bench {
     print("RESULT {\(spread(samples))}")
   }
 
-  /// A hundred labels in ten stack views in a stack view, from making to frames.
+  /// Measures a hundred labels in ten stack views in a stack view, from creation to frames.
   static func stack(rounds: Int) {
     let screen = HeadlessScreen(Scene.device)
     let controller = UIViewController()
@@ -50,7 +50,7 @@ extension Bench {
   }
 }
 
-/// A list of settings: 40 rows of an icon, two labels and an accessory.
+/// A list of settings: 40 rows with an icon, two labels and an accessory.
 @MainActor
 final class LayoutScene {
   private let root: UIView
@@ -117,7 +117,7 @@ final class LayoutScene {
     host.layoutIfNeeded()
   }
 
-  /// How wide the label is whose text was changed last.
+  /// The width of the label whose text was changed last.
   private(set) var changedWidth: CGFloat = 0
 
   func changeText(_ step: Int) {
@@ -154,7 +154,7 @@ final class StackScene {
     }
   }
 
-  /// Puts the stack views on the screen and lays them out.
+  /// Adds the stack views to the screen and lays them out.
   func layOut() {
     host.addSubview(outer)
     NSLayoutConstraint.activate([

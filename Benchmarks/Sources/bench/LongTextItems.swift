@@ -2,12 +2,12 @@ import Foundation
 import UIKit
 
 extension Bench {
-  /// A label of many megabytes of text: set, measured in a phone's width, and its first screen
-  /// drawn.
+  /// Measures a label of many megabytes of text: setting it, measuring it at the width of a phone,
+  /// and drawing its first screen.
   ///
-  /// The text is of words, with a line's end after each few hundred characters or, as the second
-  /// result says, with none at all. Both are linear in size where twice the megabytes take twice
-  /// as long.
+  /// The text consists of words, with a newline after every few hundred characters; for the second
+  /// result, without newlines. The time is linear in the size if twice the megabytes take twice as
+  /// long.
   static func longText(megabytes: Int, lines: Int) {
     for hasParagraphs in [true, false] {
       let text = longString(megabytes * 1_000_000, hasParagraphs: hasParagraphs)

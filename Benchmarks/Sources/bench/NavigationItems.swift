@@ -4,11 +4,10 @@ import Measures
 import UIKit
 
 extension Bench {
-  /// Pushes of a screen with a table onto one with a table, on an iPhone XS Max: every frame from
-  /// the call to the last of the transition, main thread and render server together.
+  /// Measures pushes of a screen with a table onto one with a table, on an iPhone XS Max: every
+  /// frame from the call to the end of the transition, main thread and render server together.
   ///
-  /// The frame of
-  /// the call makes the screen that comes.
+  /// The frame of the call creates the pushed screen.
   static func push(rounds: Int) {
     let screen = HeadlessScreen(.iPhoneXSMax)
     screen.showStatusBar()
@@ -40,7 +39,7 @@ extension Bench {
     )
   }
 
-  /// Milliseconds of a frame at 60 Hz.
+  /// The duration of a frame at 60 Hz, in milliseconds.
   private static let frameTime = 1000.0 / 60
 }
 

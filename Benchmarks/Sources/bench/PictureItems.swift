@@ -8,16 +8,17 @@ import Glibc
 #endif
 
 extension Bench {
-  /// Milliseconds of a processor that the main thread has taken.
+  /// The processor time of the main thread, in milliseconds.
   private static var mainThread: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 
-  /// A finger flings the image picker's grid of `count` pictures; thumbnails are decoded meanwhile.
+  /// Measures frames while a finger flings the image picker's grid of `count` pictures and
+  /// thumbnails are decoded.
   ///
-  /// The files are links to twenty pictures. A frame is the touch, what came from the decoders, the
+  /// The files are links to twenty pictures. A frame is the touch, the results of the decoders, the
   /// pass and the picture.
   static func pictures(count: Int, frames: Int) throws {
     let folder = try makePictures(count: count)
@@ -53,7 +54,7 @@ extension Bench {
       main.append(mainThread - mainStart)
       all.append(cpu - allStart)
       walls.append(-wallStart.timeIntervalSinceNow * 1000)
-      // As on a device a frame takes its sixtieth of a second, in which the decoders go on.
+      // As on a device, a frame takes a sixtieth of a second, and the decoders continue meanwhile.
       let rest = 1.0 / 60 + wallStart.timeIntervalSinceNow
       if rest > 0 { usleep(UInt32(rest * 1e6)) }
     }
@@ -96,7 +97,7 @@ extension Bench {
         }
         try image.jpegData(compressionQuality: 0.9)?.write(to: file)
       } else {
-        // A link has the number of links of the file, of which file systems allow some 65,000.
+        // Each link counts in the file's link count, which file systems limit to some 65,000.
         let original = folder.appendingPathComponent("IMG_\(100_000 + index % kinds).JPG")
         guard link(original.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
       }

@@ -3,7 +3,7 @@ import HeadlessHost
 import UIKit
 
 extension Bench {
-  /// Prints what `work` takes for `count` and for twice as many: linear work doubles.
+  /// Prints the time of `work` for `count` and for twice as many; linear work takes twice as long.
   private static func scale(_ item: String, count: Int, _ work: (Int) -> Void) {
     let single = measure { work(count) }
     let double = measure { work(2 * count) }
@@ -14,7 +14,7 @@ extension Bench {
     )
   }
 
-  /// Subviews of one view, added one after the other.
+  /// Measures adding subviews to a view one after the other.
   static func flat(count: Int) {
     scale("flat", count: count) { count in
       let root = UIView()
@@ -23,7 +23,7 @@ extension Bench {
     }
   }
 
-  /// Views inside of each other: built in a window, laid out, drawn, and taken away.
+  /// Measures nested views: created in a window, laid out, drawn, and removed.
   static func deep(count: Int) {
     let screen = HeadlessScreen(.iPhone8)
     scale("deep", count: count) { count in
@@ -41,7 +41,7 @@ extension Bench {
     }
   }
 
-  /// Recognizers of one view that a tap goes to.
+  /// Measures a tap on a view with many recognizers.
   static func recognizers(count: Int) {
     let screen = HeadlessScreen(.iPhone8)
     scale("recognizers", count: count) { count in
@@ -52,7 +52,7 @@ extension Bench {
     }
   }
 
-  /// Constraints between views in a row, two of which contradict each other.
+  /// Measures constraints between views in a row, two of which conflict.
   static func conflict(count: Int) {
     let screen = HeadlessScreen(.iPhone8)
     scale("conflict", count: count) { count in
@@ -79,6 +79,6 @@ extension Bench {
     }
   }
 
-  /// What lives on past a measured piece of work, so that its end is not measured.
+  /// Keeps objects alive after a measurement, so that their deallocation is not measured.
   private enum Kept { @MainActor static var views: [UIView] = [] }
 }

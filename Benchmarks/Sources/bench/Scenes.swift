@@ -1,17 +1,17 @@
 import HeadlessHost
 import UIKit
 
-/// The screens that are measured.
+/// The measured screens.
 ///
-/// Sizes are those of the peers' programs: 1125 by 2436 pixels, rows
-/// of 132, icons of 87, text of 51, steps of 37 pixels.
+/// The sizes are those of the peers' programs: 1125 by 2436 pixels, rows of 132, icons of 87, text
+/// of 51, steps of 37 pixels.
 @MainActor
 enum Scene {
   static let scale: CGFloat = 3
   static let rowHeight: CGFloat = 44
   static let step: CGFloat = 37 / 3
 
-  /// The peers' device: 375 by 812 points at @3x.
+  /// The device of the peers: 375 by 812 points at @3x.
   static let device = Device(
     name: "Bench",
     idiom: .phone,
@@ -19,7 +19,7 @@ enum Scene {
     scale: 3
   )
 
-  /// Title and twelve rows.
+  /// A title and twelve rows.
   static func cold() -> HeadlessScreen {
     let screen = HeadlessScreen(device)
     let view = UIView()
@@ -46,7 +46,7 @@ enum Scene {
     return screen
   }
 
-  /// Eight discs.
+  /// Eight discs of different colors.
   static let icons: [CGImage] = (0..<8).compactMap { index in
     let size = CGSize(width: 29, height: 29)
     let format = UIGraphicsImageRendererFormat()
@@ -64,7 +64,7 @@ enum Scene {
   }
 }
 
-/// Rows of which those on the screen exist; each is three layers.
+/// Rows of three layers each, of which only those on the screen exist.
 @MainActor
 final class RowPool {
   @MainActor
@@ -89,7 +89,7 @@ final class RowPool {
     }
   }
 
-  /// Gives rows that left new content.
+  /// Reuses rows that left the screen, with new content.
   func show(at offset: CGFloat) {
     let first = Int(offset / Scene.rowHeight)
     for index in first..<(first + rows.count) {
@@ -111,7 +111,7 @@ final class RowPool {
   }
 }
 
-/// A hundred thousand rows whose bounds are moved.
+/// A hundred thousand rows that are scrolled by moving the bounds.
 @MainActor
 final class RowList: UIView {
   private lazy var pool = RowPool(in: self)
@@ -125,7 +125,7 @@ final class RowList: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("RowList is made in code") }
 
-  /// Shows what is at `offset` points.
+  /// Scrolls to an offset in points.
   func scroll(to offset: CGFloat) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

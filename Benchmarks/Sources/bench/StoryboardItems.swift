@@ -3,10 +3,11 @@ import HeadlessHost
 import UIKit
 
 extension Bench {
-  /// A storyboard of fifty scenes, from its file to the first scene's view: the file is found, read and
-  /// indexed, the initial controller and its root made, and the root's view with its constraints.
+  /// Measures a storyboard of fifty scenes, from its file to the first scene's view: finding,
+  /// reading and indexing the file, creating the initial controller and its root, and loading the
+  /// root's view with its constraints.
   ///
-  /// Each round reads a file of its own, since a file that was read is kept.
+  /// Each round reads another file, because files are cached.
   static func storyboard(rounds: Int) {
     let folder = NSTemporaryDirectory() + "russet-bench-\(getpid())"
     let manager = FileManager.default

@@ -3,7 +3,7 @@ import HeadlessHost
 import UIKit
 
 extension Bench {
-  /// The first frame of a table of a hundred thousand rows after its data is set.
+  /// Measures the first frame of a table of a hundred thousand rows after its data is set.
   static func tableFirst(rounds: Int) {
     let screen = HeadlessScreen(Scene.device)
     let controller = UIViewController()
@@ -23,8 +23,8 @@ extension Bench {
     print("RESULT {\(spread(samples))}")
   }
 
-  /// Frames of a table of a hundred thousand rows whose offset moves by `Scene.step` each, with the
-  /// whole frame repainted.
+  /// Measures frames of a table of a hundred thousand rows whose offset moves by `Scene.step` each,
+  /// also with the whole frame repainted.
   static func tableScroll(frames: Int, isRepainted: Bool) {
     let screen = HeadlessScreen(Scene.device)
     let table = BenchTable(frame: screen.bounds)
@@ -53,8 +53,7 @@ extension Bench {
     save(screen)
   }
 
-  /// A finger flings a table through a hundred thousand rows, up to `last`; what the process holds
-  /// is asked on the way.
+  /// Measures memory while a finger flings a table through a hundred thousand rows, up to `last`.
   static func tableFlings(last: Int) {
     let screen = HeadlessScreen(Scene.device)
     let table = BenchTable(frame: screen.bounds)
@@ -78,7 +77,7 @@ extension Bench {
         samples.append(measure { screen.advance(by: frameInterval) })
       }
       screen.touchUp(finger)
-      // The next finger comes before it is at rest.
+      // The finger touches again before the table is at rest.
       for _ in 0..<20 {
         samples.append(measure { screen.advance(by: frameInterval) })
       }
@@ -95,10 +94,10 @@ extension Bench {
     save(screen)
   }
 
-  /// Points that the flinging finger goes in a frame.
+  /// The distance of the finger in a frame, in points.
   private static let flingStep: CGFloat = 240
 
-  /// A thousand rows are put into the table in one batch, or taken out of it.
+  /// Measures the insertion or deletion of a thousand rows in one batch.
   static func tableBatch(rounds: Int, inserts: Bool) {
     let screen = HeadlessScreen(Scene.device)
     let table = BenchTable(frame: screen.bounds)
@@ -119,7 +118,7 @@ extension Bench {
   }
 }
 
-/// Rows of an image, two labels and an accessory.
+/// Rows with an image, two labels and an accessory.
 @MainActor
 final class BenchRows: NSObject, UITableViewDataSource {
   static let identifier = "row"

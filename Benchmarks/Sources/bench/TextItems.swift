@@ -3,11 +3,11 @@ import Measures
 import UIKit
 
 extension Bench {
-  /// W5: a thousand labels of thirty characters, English and Chinese, shaped and laid out, then
-  /// drawn; medians of the rounds after the first, which loads the glyphs.
+  /// W5: measures a thousand labels of thirty characters, English and Chinese, shaped and laid out,
+  /// then drawn; prints medians of the rounds after the first, which loads the glyphs.
   ///
-  /// No label comes in two rounds, so that none is found among those laid out before; their words
-  /// are the same few, as on a screen.
+  /// No label appears in two rounds, so that no layout is found in a cache; the words repeat, as on
+  /// a screen.
   static func text(rounds: Int, languages: [String]) {
     for language in languages.isEmpty ? ["en", "zh"] : languages {
       let isChinese = language == "zh"
@@ -48,7 +48,7 @@ extension Bench {
   }
 }
 
-/// The strings that the peers' program makes, by the same generator.
+/// The strings of the peer's program, from the same generator.
 enum TextSource {
   private static let words = [
     "the", "settings", "of", "view", "layout", "message", "and", "photo", "to", "evening", "cloud",

@@ -3,10 +3,10 @@ import Measures
 import UIKit
 
 extension Bench {
-  /// A layout manager with many megabytes of text, as a text view has it: the first screen, keys in
-  /// the middle of the text and the screen there after each, and what the process holds.
+  /// Measures a layout manager with many megabytes of text, as in a text view: the first screen,
+  /// keys in the middle of the text with the screen after each, and memory.
   ///
-  /// The second result is text that is not ASCII.
+  /// The second result is for text that is not ASCII.
   static func textKit(megabytes: Int) {
     for isASCII in [true, false] {
       var text = ""

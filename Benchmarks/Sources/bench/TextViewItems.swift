@@ -5,25 +5,26 @@ import Measures
 import UIKit
 
 extension Bench {
-  /// What a long text is measured for, as the peers' programs are.
+  /// The measured actions, the same as in the peers' programs.
   enum TextViewItem: String { case first, key, jump }
 
-  /// W9: a text view over the whole screen with the text of a file.
+  /// W9: measures a text view over the whole screen with the text of a file.
   ///
-  /// `first` measures from before the text is set to the end of its first frame; `key` letters typed
-  /// into the middle by a hardware keyboard, each to the end of its frame; `jump` the caret moved to
-  /// places all over the text, each to the end of the frame that shows the place.
+  /// `first` measures from before the text is set to the end of its first frame. `key` measures
+  /// letters typed in the middle with a hardware keyboard, each to the end of its frame. `jump`
+  /// moves the caret to places all over the text, each to the end of the frame that shows the
+  /// place.
   ///
   /// - Parameters:
-  ///   - path: A file of UTF-8.
-  ///   - item: What is measured.
+  ///   - path: The path of a file in UTF-8.
+  ///   - item: The measured action.
   static func textView(path: String, item: TextViewItem) {
     let screen = HeadlessScreen(Scene.device)
     let controller = UIViewController()
     controller.view = UIView(frame: screen.bounds)
     screen.rootViewController = controller
     screen.update()
-    // What is read counts: the view shares its memory.
+    // The memory of the text counts, because the view shares it.
     let before = presentMegabytes
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       print("\(path) has no text of UTF-8.")
@@ -38,7 +39,7 @@ extension Bench {
     controller.view.addSubview(view)
     screen.advance(by: frameInterval)
     let first = cpu - start
-    // A megabyte has 1,000,000 bytes for the peers.
+    // For the peers, a megabyte is 1,000,000 bytes.
     func kept() -> Double { (presentMegabytes - before) * 1.048576 }
     guard item != .first else {
       print("RESULT {\"cpu_ms\":\(first),\"kept_mb\":\(kept())}")
@@ -67,8 +68,8 @@ extension Bench {
     print("RESULT {\(spread(samples)),\"kept_mb\":\(kept())}")
   }
 
-  /// W9: letters pressed on the keyboard on the screen, from the touch to the frame that shows the
-  /// letter in a text field, with the key's pop-up that is drawn on the way.
+  /// W9: measures letters pressed on the keyboard on the screen, from the touch to the frame that
+  /// shows the letter in a text field, including the drawing of the key's pop-up.
   static func typing(letters: Int) {
     var environment = Environment()
     environment.isHardwareKeyboardConnected = false
@@ -106,7 +107,8 @@ extension Bench {
         samples.append(end - start)
         parts.append(end - lifted)
       }
-      // The pop-up goes, and two taps are not one double tap; a field's line stays short.
+      // Lets the pop-up disappear and keeps two taps from being a double tap; the field's line
+      // stays short.
       screen.advance(by: .milliseconds(500))
       if count > 20 { field.text = "" }
     }
@@ -115,6 +117,6 @@ extension Bench {
     )
   }
 
-  /// How far below the keyboard's upper edge the first row of keys has its middle, in points.
+  /// The distance from the keyboard's upper edge to the middle of its first row of keys, in points.
   private static let firstRow: CGFloat = 32
 }

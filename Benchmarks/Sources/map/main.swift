@@ -18,9 +18,9 @@ exit(2)
 let frames = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 600 : 600
 MainActor.assumeIsolated { run(frames: max(1, frames)) }
 
-/// Frames of a map of 1280 by 720 pixels that moves, turns, and is tilted along a route with the
-/// vehicle and its traffic; time by the clock, since several processors draw a frame, and the time
-/// that these take together.
+/// Measures frames of a map of 1280 by 720 pixels that moves, rotates, and is tilted along a route
+/// with the vehicle and its traffic; prints elapsed time, because several processors draw a frame,
+/// and their total processor time.
 @MainActor
 func run(frames: Int) {
   let screen = HeadlessScreen(.headUnit1280x720)
@@ -72,7 +72,7 @@ func run(frames: Int) {
           samples.append(milliseconds(of: CLOCK_MONOTONIC) - start)
           processors.append(milliseconds(of: CLOCK_PROCESS_CPUTIME_ID) - used)
         }
-        // The picture on the screen, and tiles that are loaded meanwhile, are not the map's time.
+        // The picture on the screen and the loading of tiles do not count as the map's time.
         screen.advance(by: .seconds(1) / 60)
       }
       print(

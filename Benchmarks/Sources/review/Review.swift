@@ -9,10 +9,10 @@ import UIKit
 import Glibc
 #endif
 
-/// What the camera and the reviewer cost: processor time of all threads, in milliseconds.
+/// The processor time of pictures and of the audit, all threads, in milliseconds.
 @MainActor
 enum Review {
-  /// One picture of the matrix.
+  /// The parameters of a picture in the matrix.
   private struct Surroundings {
     var device: Device
     var environment: Environment
@@ -48,7 +48,7 @@ enum Review {
     return screen.image.flatMap { UIImage(cgImage: $0).pngData() }
   }
 
-  /// Where the pictures are kept, for a look at them or another decoder; they are not by default.
+  /// The folder in which pictures are stored, for inspection or another decoder; `nil` stores none.
   static var keeping: URL?
 
   private static func take(count: Int, _ controller: (Int) -> UIViewController) {
@@ -98,7 +98,7 @@ enum Review {
     return store
   }
 
-  /// The folders, the notes of one, and a note.
+  /// Returns the screen with the folders, the notes of a folder, or a note.
   private static func screen(_ index: Int, of store: NoteStore) -> UIViewController {
     let stack = NotesApp.makeRoot(store)
     guard let folder = store.library.folders.first else { return stack }
@@ -173,7 +173,7 @@ private final class ListScreen: UITableViewController {
   }
 }
 
-/// Stands for the app of that name, whose `@main` is another program's.
+/// Replaces the app of that name, whose `@main` belongs to another program.
 @MainActor
 enum NotesApp {
   static var runningStore: NoteStore? { nil }

@@ -13,8 +13,8 @@ exit(2)
 let rounds = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 20 : 20
 MainActor.assumeIsolated { run(rounds: rounds) }
 
-/// Launches an app and does 20 steps in it, several times; the processor's milliseconds of all
-/// threads, for a launch and the steps after it.
+/// Launches an app and does 20 steps in it, several times; prints the processor time of all threads
+/// for a launch and its steps, in milliseconds.
 @MainActor
 func run(rounds: Int) {
   XCUIApplication.register(delegate: StepsApp.self)
