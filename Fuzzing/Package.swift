@@ -2,8 +2,8 @@
 import Foundation
 import PackageDescription
 
-// Built by `Scripts/fuzz`, which names libFuzzer's library and instruments Russet; a package of its
-// own, so that packages which depend on Russet inherit nothing of it.
+// `Scripts/fuzz` builds this package with the path of libFuzzer's library and instruments Russet.
+// It is a package of its own, so that packages that depend on Russet are not affected.
 let runtime = Context.environment["RUSSET_FUZZER_RUNTIME"]
 
 func target(_ name: String, _ products: [String]) -> Target {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitCore
 
-// The values of UIKit that apps keep in archives.
+// Classes of UIKit and Foundation whose values apps archive.
 let classes: [AnyClass] = [
   UIColor.self, UIFont.self, UIImage.self, UIBezierPath.self, NSAttributedString.self,
   NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSData.self,
@@ -12,7 +12,7 @@ let classes: [AnyClass] = [
 
 fuzz { data in
   try MainActor.assumeIsolated {
-    // What Foundation's own reader ends the process at is refused before, as restoration does.
+    // Refuses archives with which Foundation's reader ends the process, as state restoration does.
     guard SecureArchive.flaw(in: data, isSecure: true) == nil else { return }
     let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
     unarchiver.requiresSecureCoding = true

@@ -2,7 +2,7 @@ import Foundation
 import Fuzzer
 @testable import UIKitCore
 
-// The reader takes folders: one catalogue whose descriptions are written anew for each input.
+// The reader takes folders, so each input overwrites the descriptions in one catalogue.
 let folder = FileManager.default.temporaryDirectory
   .appendingPathComponent("russet-fuzz-\(ProcessInfo.processInfo.processIdentifier).xcassets")
 let sets = ["A.imageset", "A.colorset", "AppIcon.appiconset"].map {

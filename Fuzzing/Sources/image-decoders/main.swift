@@ -2,7 +2,7 @@
 import Foundation
 import Fuzzer
 
-// Chosen: small enough that hundreds of inputs a second are tried.
+// Chosen: small enough for hundreds of inputs per second.
 var limits = ImageLimits()
 limits.encodedBytes = 1 << 16
 limits.documentBytes = 1 << 14

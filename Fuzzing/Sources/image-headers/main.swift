@@ -2,7 +2,7 @@
 import Foundation
 import Fuzzer
 
-// Chosen: small enough that thousands of inputs a second are tried.
+// Chosen: small enough for thousands of inputs per second.
 var limits = ImageLimits()
 limits.frameCount = 1000
 

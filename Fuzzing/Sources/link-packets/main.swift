@@ -3,8 +3,8 @@ import Fuzzer
 import RenderServer
 @testable import DeviceLink
 
-// A packet of an app, and the same bytes as a packet of the shell and as a commit. A commit that is
-// read becomes changes of the shell's tree. The messages about drags come in packets too.
+// Reads the same bytes as a packet of an app, a packet of the shell, and a commit, whose changes
+// are applied to the shell's tree. Packets also carry the messages about drags.
 fuzz { data in
   _ = try? DragReport(message: Data(data))
   _ = try? DragNews(message: Data(data))

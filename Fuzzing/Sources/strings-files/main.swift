@@ -2,13 +2,13 @@ import Foundation
 import Fuzzer
 @testable import UIKitCore
 
-// The reader takes files: one bundle whose two files are written anew for each input.
+// The reader takes files, so each input overwrites two files of one bundle.
 let folder = FileManager.default.temporaryDirectory
   .appendingPathComponent("russet-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
 let language = folder.appendingPathComponent("en.lproj")
 try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
 
-// Tables are read again where the languages change.
+// A change of the languages makes the reader load the tables again.
 var languages = BundleStrings.Languages()
 
 fuzz { data in

@@ -2,7 +2,7 @@ import Foundation
 import Fuzzer
 import UIKit
 
-// The first byte says as what the rest is read; what was read is written and read once more.
+// The first byte selects the format of the rest; the document is then written and read again.
 fuzz { data in
   guard let first = data.first else { return }
   let types: [NSAttributedString.DocumentType] = [.html, .rtf, .plain]

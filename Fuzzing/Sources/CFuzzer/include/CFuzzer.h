@@ -1,4 +1,4 @@
-// libFuzzer's driver, called by a program that has a `main` of its own.
+// Calls libFuzzer's driver from a program with its own `main`.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
