@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The code that the articles of docs/Russet.docc show. Scripts/check-docs requires that each Swift
-// block of an article stands in one of these files, so that it compiles and its tests pass.
+// The code in the articles of docs/Russet.docc. Scripts/check-docs requires that each Swift block
+// of an article is part of one of these files, so that it compiles and its tests pass.
 let package = Package(
   name: "Articles",
   dependencies: [.package(name: "Russet", path: "../..")],

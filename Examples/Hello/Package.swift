@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app as it stands outside Russet's own package: it knows Russet by a path, imports UIKit, and
-// is built with plain `swift build`.
+// An app outside of Russet's package, which depends on Russet by path, imports UIKit, and is built
+// with plain `swift build`.
 let package = Package(
   name: "Hello",
   dependencies: [.package(name: "Russet", path: "../..")],
@@ -18,7 +18,7 @@ let package = Package(
         .product(name: "HeadlessHost", package: "Russet"),
       ]
     ),
-    // XCTest as users bring it: Swift 5 mode, sources without annotations.
+    // XCTest as users have it: Swift 5 mode, sources without annotations.
     .testTarget(
       name: "HelloXCTests",
       dependencies: ["Hello", .product(name: "UIKit", package: "Russet")],

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Russet as a package sees it that only imports it: every open class is subclassed, every public
-// protocol adopted, in Swift 5 and in Swift 6. Scripts/outside writes the sources, which
-// Scripts/test-packages calls before it builds this package.
+// A package that only imports Russet: it subclasses every open class and adopts every public
+// protocol, in Swift 5 and in Swift 6. Scripts/outside writes the sources; Scripts/test-packages
+// calls it before it builds this package.
 let uiKit: Target.Dependency = .product(name: "UIKit", package: "Russet")
 let headless: Target.Dependency = .product(name: "HeadlessHost", package: "Russet")
 

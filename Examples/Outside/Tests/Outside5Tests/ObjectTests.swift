@@ -8,10 +8,10 @@ import Outside6
 import Outside5
 #endif
 
-/// Makes each object of a subclass that needs no more than plain values, and uses it.
+/// Creates an object of each subclass whose initializer takes only simple values, and uses it.
 ///
-/// The classes override every member and call super, so that a call that goes astray does not come
-/// back.
+/// The classes override every member and call super, so that a call of a wrong override would
+/// recurse without end.
 @MainActor
 @Suite("Objects of subclasses from outside")
 struct ObjectTests {
@@ -19,11 +19,11 @@ struct ObjectTests {
   func `an object of a subclass is made, described, shown and laid out`(_ index: Int) {
     let (name, make) = outsideObjects[index]
     guard let object = make() else {
-      // Initializers that may fail were given names and archives of nothing.
+      // These initializers may fail, because their names and archives do not exist.
       #expect(ObjectTests.mayFail.contains { name.contains($0) }, "\(name) made nothing")
       return
     }
-    // An attributed string without text describes itself by nothing.
+    // The description of an attributed string without text is empty.
     #expect(!String(describing: object).isEmpty || object is NSAttributedString)
     let screen = HeadlessScreen(.iPhone8)
     switch object {
@@ -57,7 +57,7 @@ struct ObjectTests {
     }
   }
 
-  /// Initializers whose name or archive names nothing here.
+  /// The initializers whose name or archive does not exist here.
   private static let mayFail = [
     "init(named:", "init(systemName:", "init(contentsOfFile:", "init(data:", "init(coder:)",
     "init(name:", "init(contentsOf:",
