@@ -2,8 +2,8 @@
 import Foundation
 import PackageDescription
 
-// Warnings are errors only where CI says so: a package that depends on Russet must not fail to
-// build because a newer compiler warns.
+// Warnings are errors only if CI is set: a package that depends on Russet must build with newer
+// compilers that have new warnings.
 let strict = Context.environment["CI"] != nil
 
 let swiftSettings: [SwiftSetting] =
@@ -13,28 +13,28 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
   ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-// Loops over pixels are optimized in debug builds too: without it, half of the time of a test that
-// draws is spent in them. SwiftPM refuses such flags in a package that another one depends
-// on by its version, so a checkout of SwiftPM's does without.
+// The C targets with loops over pixels are optimized in debug builds too; otherwise those loops
+// take half of the time of a test that draws. SwiftPM refuses unsafe flags in a package that
+// another one depends on by version, so a checkout of SwiftPM does not have them.
 let isCheckout = Context.packageDirectory.contains("/.build/checkouts/")
 let kernelSettings: [CSetting] =
   isCheckout ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
-// The C targets with kernels share a header. A target of its own would be a dependency of all
-// modules above them, and without a source file SwiftPM builds none.
+// The C targets with kernels share a header. With a target of its own, the header would be a
+// dependency of all modules above them, and SwiftPM does not build a target without a source file.
 let cloneSettings = kernelSettings + [.headerSearchPath("../CTargetClones")]
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
 
-// `RUSSET_TESTS=UIKitBarsTests,UIKitCoreTests swift test` builds those test targets alone, so that
-// an edit low in the tree does not wait for every other suite.
+// `RUSSET_TESTS=UIKitBarsTests,UIKitCoreTests swift test` builds only those test targets, so that
+// an edit of a low-level module does not rebuild all the others.
 let chosenTests = Context.environment["RUSSET_TESTS"].map {
   Set($0.split(separator: ",").map(String.init))
 }
 
-// Goldens and fixtures are read from beside their test by `#filePath`, so nothing is bundled.
+// Tests read goldens and fixtures from the folder of `#filePath`, so nothing is bundled.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name,
@@ -48,12 +48,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   )
 }
 
-// Tests of a module below drawing, which need none of it.
+// Tests of modules below drawing, which do not need the drawing modules.
 func moduleTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
 
-// C libraries that the `UIKit` product links. Heavier ones are opened with dlopen on first use.
+// The C libraries that the `UIKit` product links. Larger ones are opened with dlopen on first use.
 let systemLibraries: [Target] = [
   .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
   .systemLibrary(
@@ -76,11 +76,11 @@ let systemLibraries: [Target] = [
   // Compresses PNGs.
   .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-  // The `CoreData` product alone links it.
+  // Only the `CoreData` product links it.
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 ]
 
-// The module that shows notifications is found by the name of a class, and linked by the product.
+// The product links the module that shows notifications; UIKit finds it by the name of a class.
 let notificationTargets = ["UserNotifications", "UIKitNotifications", "UIKitServices"]
 
 let package = Package(
@@ -133,7 +133,7 @@ let package = Package(
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "AppSettings", targets: ["AppSettings"]),
     .library(name: "CarSafety", targets: ["CarSafety"]),
-    // An app of the car brings its own review: `russet audit --car` has it run.
+    // Includes CarAudit, with which an app performs its own review for `russet audit --car`.
     .library(name: "CarAudit", targets: ["CarAudit"]),
     .library(name: "CarEnforcement", targets: ["CarEnforcement", "CarAudit"]),
     .library(name: "CarDisplays", targets: ["CarDisplays", "CarAudit"]),
@@ -166,7 +166,7 @@ let package = Package(
     .executable(name: "Settings", targets: ["Settings"]),
   ],
   targets: systemLibraries + [
-    // C at the edge.
+    // C code.
     .target(name: "CMainThread"),
     .target(name: "CRasterKernels", cSettings: cloneSettings),
     .target(name: "CPageTurn", cSettings: cloneSettings),
@@ -184,17 +184,17 @@ let package = Package(
     .target(name: "CDeviceStrings", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CTraceEvents"),
     .target(name: "CSymbolSearch", cSettings: kernelSettings),
-    // The timeline of a process, in a file.
+    // Writes the trace of a process into a file.
     library("TraceEvents", ["CTraceEvents"]),
     library("DeviceLocale"),
-    // The calls that reach a disk, in one place, so that tests can have them fail.
+    // The calls that write to a disk, in one module, so that tests can make them fail.
     library("DurableFiles"),
-    // Changes that other programs make in folders.
+    // Observes changes that other programs make in folders.
     library("FileWatching"),
     library("ProgramSearch"),
-    // What apps ask of the device's services, as values for those who record it.
+    // Requests of apps to the device's services, as values for recording.
     library("ServiceRecords"),
-    // Predicates and sort descriptors by name, for UIKit and Core Data.
+    // Predicates and sort descriptors with names, for UIKit and Core Data.
     library("ObjectQueries"),
 
     // Drawing, text, layout, rendering.
@@ -202,7 +202,7 @@ let package = Package(
       "CoreGraphics",
       ["CCairo", "CDeepStack", "CImageCodecs", "CPixbufLoader", "CPictureDecoder"]
     ),
-    // Break opportunities and bidi levels come from the ICU that Foundation brings anyway.
+    // Line breaks and bidi levels use the ICU that is part of Foundation.
     .target(
       name: "TextLayout",
       dependencies: ["CoreGraphics", "CRasterKernels", "CHarfBuzz", "CFreeType", "CFontconfig"],
@@ -261,7 +261,7 @@ let package = Package(
         "UIKitControls", "UIKitBars",
       ]
     ),
-    // The keyboard on the screen; UIKitCore finds it by its class's name.
+    // The keyboard on the screen; UIKitCore finds it by the name of its class.
     library(
       "UIKitKeyboard",
       [
@@ -276,7 +276,7 @@ let package = Package(
         "UIKitControls", "UIKitBars", "UIKitContent",
       ]
     ),
-    // What is known of addresses, as Apple's framework of that name; apps import it themselves.
+    // Metadata of URLs, as Apple's framework of that name; apps import it themselves.
     library("LinkPresentation", ["UIKitCore"]),
     .target(name: "CCameraDevice"),
     library(
@@ -287,7 +287,7 @@ let package = Package(
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections",
       ]
     ),
-    // The picker of the person's pictures, as Apple's framework of that name; apps import it
+    // The picker of a person's photos, as Apple's framework of that name; apps import it
     // themselves.
     library(
       "PhotosUI",
@@ -306,7 +306,7 @@ let package = Package(
     ),
     // Text below UIKit's views, as Apple's framework of that name.
     library("CoreText", ["CoreGraphics", "TextLayout", "UIKitCore"]),
-    // Types of files, as Apple's framework of that name; apps import it themselves.
+    // Uniform type identifiers, as Apple's framework of that name; apps import it themselves.
     library("UniformTypeIdentifiers", ["UIKitCore"]),
     library(
       "UIKitDocuments",
@@ -324,21 +324,22 @@ let package = Package(
         "UIKitContent", "UIKitCollections", "UIKitPickers", "UIKitSharing",
       ]
     ),
-    // The effects of symbols as values, as Apple's framework of that name, and what plays them.
+    // Symbol effects as values, as Apple's framework of that name, and the module that plays them.
     library("Symbols"),
     library(
       "UIKitSymbolEffects",
       ["CoreGraphics", "QuartzCore", "Symbols", "UIKitCore", "UIKitControls", "UIKitBars"]
     ),
-    // Packets between processes, and the apps of a device that a shell composes.
+    // Packets between processes, and the connection between apps and the shell of a device.
     library("PacketLink"),
     library("DeviceLink", ["CoreGraphics", "HostInterface", "PacketLink", "RenderServer"]),
-    // The apps of a device as its Settings app shows them.
+    // The settings of a device's apps, for its Settings app.
     library("AppSettings", ["DeviceLink", "UIKitCore"]),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
     library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream"]),
     library("WindowHost", ["HostInterface", "CSDLLoader"]),
-    // Storyboards and xibs from their XML, found by its name when one is first asked for.
+    // Reads storyboards and xibs from XML; UIKitCore finds it by the name of a class at the first
+    // use.
     library(
       "UIKitNibs",
       [
@@ -357,7 +358,7 @@ let package = Package(
         "ViewInspection",
       ]
     ),
-    // The link between a UI test and an app in another process.
+    // The connection between a UI test and an app in another process.
     library(
       "UITestLink",
       [
@@ -365,12 +366,12 @@ let package = Package(
         "ScreenInspection", "TraceEvents", "UIKitControls", "UIKitCore",
       ]
     ),
-    // Turns the input of a screen into a UI test.
+    // Records the input of a screen as a UI test.
     library(
       "UITestRecording",
       ["AccessibilityTree", "CoreGraphics", "HostInterface", "UIKitControls", "UIKitCore"]
     ),
-    // What the inspector shows of a running app, as values.
+    // The values of a running app that the inspector shows.
     library(
       "ViewInspection",
       [
@@ -378,8 +379,8 @@ let package = Package(
         "UIKitControls",
       ]
     ),
-    // Screens as values, and the way from windows to them: below the umbrella, so that an app can
-    // tell what it shows without knowing a rule.
+    // Screens as values, and their creation from windows. Below the UIKit module, so that an app
+    // can describe what it shows without the rules of the audit.
     library(
       "ScreenInspection",
       [
@@ -400,7 +401,7 @@ let package = Package(
       "DesignAudit",
       ["FindingReports", "ScreenInspection", "CoreGraphics", "UIKitCore"]
     ),
-    // `followsGuidelines()` for tests; apart, so that the audit itself links no testing library.
+    // `followsGuidelines()` for tests; separate, so that the audit itself links no testing library.
     library(
       "GuidelineChecks",
       [
@@ -408,7 +409,7 @@ let package = Package(
         "UIKitCore",
       ]
     ),
-    // Pictures compared pixel by pixel, for the product and for Russet's own tests.
+    // Compares pictures pixel by pixel, for the product and for Russet's own tests.
     .target(name: "CPictureKernels", cSettings: kernelSettings),
     library("PictureComparison", ["CoreGraphics", "CPictureKernels"]),
     library(
@@ -428,7 +429,7 @@ let package = Package(
       ]
     ),
     .target(name: "ProcessArguments", swiftSettings: [.swiftLanguageMode(.v5)]),
-    // Tests that use an app as a person does, by the names that XCTest has for it.
+    // UI tests with the names of XCTest's UI automation.
     library(
       "XCUIAutomation",
       [
@@ -438,15 +439,15 @@ let package = Package(
       ]
     ),
 
-    // Xcode projects and packages as people have them, and the package that is written for them.
+    // Reads Xcode projects and packages, and writes packages that build them.
     library("XcodeProjects"),
 
-    // Modules that apps import by Apple's names; nothing of UIKit needs them.
+    // Modules that apps import by Apple's names; UIKit does not need them.
     .target(name: "COSNames"),
     library("os", ["COSNames", "TraceEvents"]),
     library("OSLog", ["os"]),
     library("Combine", ["os"]),
-    // `publisher(for:)` of properties, where Combine and UIKit are both known.
+    // `publisher(for:)` for properties, which needs both Combine and UIKit.
     library("_Combine_UIKit", ["Combine", "UIKitCore"]),
     library("Accelerate", ["CoreGraphics"]),
     library("CoreImage", ["CoreGraphics", "ImageIO", "UIKitCore"]),
@@ -477,8 +478,9 @@ let package = Package(
       ]
     ),
     library("simd"),
-    // The clock, the Info.plist and the questions that services of the system need of the app; shown
-    // by UIKit in `UIKitServices`, which their products link and which is found by a class's name.
+    // The clock, the Info.plist and the permissions that the system's services share.
+    // `UIKitServices` shows their questions: their products link it, and it is found by the name of
+    // a class.
     library("SystemServices", ["DurableFiles", "ServiceRecords"]),
     library(
       "UIKitServices",
@@ -487,7 +489,7 @@ let package = Package(
         "UIKitCore",
       ]
     ),
-    // The desktop's message bus.
+    // The message bus of the desktop (D-Bus).
     library("DesktopBus"),
     library("CoreLocation", ["DesktopBus", "ServiceRecords", "SystemServices"]),
     library(
@@ -521,7 +523,7 @@ let package = Package(
         "SystemServices", "UIKitControls", "UIKitCore", "UIKitServices",
       ]
     ),
-    // What teaches people an app: hints by Apple's names, and an introduction with pages and steps.
+    // Modules that teach an app: hints with Apple's names, and an introduction of pages and steps.
     library(
       "TipKit",
       [
@@ -543,7 +545,7 @@ let package = Package(
       ]
     ),
     library("UserNotificationsUI", ["CoreGraphics", "UIKitCore", "UserNotifications"]),
-    // Banners and the list of notifications, found by the name of a class as `UIKitServices` is.
+    // Banners and the list of notifications; like `UIKitServices` found by the name of a class.
     library(
       "UIKitNotifications",
       [
@@ -560,7 +562,7 @@ let package = Package(
       ]
     ),
 
-    // The device around apps: home screen, windows of apps, commands. Apps are confined.
+    // The shell of a device: home screen, windows of apps, commands. Apps run confined.
     .target(name: "CConfinement"),
     library(
       "Shell",
@@ -573,15 +575,15 @@ let package = Package(
       ]
     ),
 
-    // In the car. Signals of the vehicle by their standard names, and what may be shown while
-    // driving: no view in either.
+    // The car. The vehicle's signals with their standard names, and the rules of what may be shown
+    // while driving; neither has views.
     .target(name: "CYAMLLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CMosquittoLoader", linkerSettings: [.linkedLibrary("dl")]),
     library("VehicleSignals", ["CMosquittoLoader", "CYAMLLoader"]),
     library("CarSafety", ["VehicleSignals"]),
-    // The limits of CarSafety kept for every app of the process.
+    // Applies the limits of CarSafety to every app in the process.
     library("CarEnforcement", ["CarSafety", "VehicleSignals", "UIKit"]),
-    // Displays in millimetres, and controls of every kind.
+    // Displays in millimeters, and hardware controls of every kind.
     library(
       "CarDisplays",
       ["CarSafety", "CoreGraphics", "HostInterface", "TextLayout", "UIKit", "UIKitImagePickers"]
@@ -603,7 +605,7 @@ let package = Package(
         "HostInterface", "UIKit", "UIKitCore",
       ]
     ),
-    // The rules of the car on a running app; its launch is found by the name of a class.
+    // The rules of the car for a running app; its launch is found by the name of a class.
     library(
       "CarAudit",
       [
@@ -620,7 +622,7 @@ let package = Package(
         "RenderServer", "UIKit", "UIKitBars", "UIKitControls", "UIKitCore",
       ]
     ),
-    // Maps drawn from vector tiles.
+    // Draws maps from vector tiles.
     .target(name: "CMapRaster", cSettings: cloneSettings),
     library(
       "VectorMap",
@@ -629,7 +631,7 @@ let package = Package(
         "TextLayout", "UIKit",
       ]
     ),
-    // Several displays, hardware and a scripted vehicle around them: what `russet car` opens.
+    // Several displays, hardware and a scripted vehicle, for `russet car`.
     library(
       "CarBench",
       [
@@ -649,7 +651,7 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
 
-    // The library "Contacts" has the name that the app has on iOS.
+    // The app's name on iOS, Contacts, is the name of a library here.
     .executableTarget(
       name: "ContactsApp",
       dependencies: ["UIKit", "ContactsUI", "UIKitServices"],
@@ -665,14 +667,14 @@ let package = Package(
       path: "Apps/Gallery",
       swiftSettings: swiftSettings
     ),
-    // Each rule broken once, beside a screen that keeps it: what the audit's recall is measured by.
+    // Breaks each rule once next to a screen that follows it, to measure the recall of the audit.
     .executableTarget(
       name: "BadManners",
       dependencies: ["AudioToolbox", "UIKit", "os"],
       path: "Apps/BadManners",
       swiftSettings: swiftSettings
     ),
-    // The apps of the car, one for each name that is given to it.
+    // The apps of the car, selected by name.
     .executableTarget(
       name: "CarApps",
       dependencies: [
@@ -871,7 +873,8 @@ let package = Package(
         "HostInterface", "_Testing_UIKit",
       ]
     ),
-    // An app with a keyboard, a long list and a video, whose process the tests of the bench drive.
+    // An app with a keyboard, a long list and a video, whose process the tests of the bench
+    // control.
     .executableTarget(
       name: "CarProbe",
       dependencies: ["CarBench", "CarEnforcement", "CarSafety", "UIKit"],
@@ -903,7 +906,7 @@ let package = Package(
         "PictureComparison", "QuartzCore", "RenderServer", "UIKit", "UIKitCore",
       ]
     ),
-    // An app for the tests of a device, with several kinds of conduct.
+    // An app for the tests of a device, with several kinds of behavior.
     .target(name: "CEscapeAttempts", path: "Tests/CEscapeAttempts"),
     .executableTarget(
       name: "DeviceProbe",
@@ -1032,7 +1035,7 @@ let package = Package(
         "XcodeProjects",
       ]
     ),
-    // Puts numbers into all that is public; a program, so that what stops it stops nothing else.
+    // Passes numbers to all public API; a program, so that a trap ends only that process.
     .executableTarget(
       name: "sweep",
       dependencies: ["UIKit", "HeadlessHost", "HostInterface", "QuartzCore", "CoreGraphics"],
@@ -1074,7 +1077,7 @@ let package = Package(
 if let chosenTests {
   package.targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) }
 }
-// `russet run PATH` builds projects whose own targets may have the names of the apps here.
+// `russet run PATH` builds projects whose targets may have the names of the apps here.
 if Context.environment["RUSSET_LIBRARIES"] != nil {
   package.targets.removeAll { $0.type == .executable || $0.type == .test }
   package.products.removeAll { $0 is Product.Executable }
