@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Layers like those of an app, some of which each frame moves or animates.
+/// A layer tree as in an app; each frame moves or animates some of the layers.
 final class FrameScene {
   enum Kind: String, CaseIterable {
     /// A list scrolls; rows that leave the screen are reused with other contents.
