@@ -4,7 +4,7 @@ import Testing
 @testable import Notes
 @testable import UIKit
 
-/// What an app that is asked for the cost of its launch says; it runs in a process of its own.
+/// Tests the output of an app launched with `--launch-cost`, which runs in a process of its own.
 @Suite("Launch cost")
 struct LaunchCostTests {
   @Test func `an app shows its first frame, says what it took, and ends`() async throws {

@@ -45,7 +45,7 @@ final class Recorder<Input, Failure: Error>: Subscriber, @unchecked Sendable {
 
 struct Oops: Error, Equatable {}
 
-/// A publisher that says what is asked of it.
+/// A publisher that records the requests of its subscribers.
 final class Probe<Output, Failure: Error>: Publisher {
   var requests: [Subscribers.Demand] = []
   var cancels = 0

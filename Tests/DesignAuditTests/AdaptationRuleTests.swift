@@ -185,7 +185,7 @@ import Testing
       (largest, screen([bar, title(17), text { $0.font?.size = 53 }]))
     )
     #expect(rule.findings(across: right, settings: settings).isEmpty)
-    // In smaller text the bar's title stays as it is: that is no growth.
+    // In smaller text the bar's title keeps its size, which is not growth.
     let smallest = ScreenSetting(textSize: "UICTContentSizeCategoryXS")
     let smaller = tour(
       (ScreenSetting(), screen([bar, title(17), text()])),

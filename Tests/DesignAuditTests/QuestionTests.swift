@@ -4,7 +4,7 @@ import Testing
 
 @testable import DesignAudit
 
-/// Questions for a person are asked where what they are about occurs.
+/// Questions for a person appear if their subject occurs.
 @Suite struct `Questions for a person` {
   private func asked(_ report: AuditReport) -> Set<String> { report.asked }
 

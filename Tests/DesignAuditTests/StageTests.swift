@@ -7,7 +7,7 @@ import UIKit
 
 @testable import DesignAudit
 
-/// What the rules are told of controllers and bars.
+/// The information about controllers and bars that rules receive.
 @MainActor @Suite struct StageTests {
   @Test func `layers, stacks and tabs are told`() {
     let stack = UINavigationController(rootViewController: Page("Mail"))

@@ -33,7 +33,7 @@ public final class MovingRows: @unchecked Sendable {
   public var speed = 0
   /// How many frames a second there are.
   public var framesPerSecond = 30
-  /// Whether each frame is said to have changed everywhere: the dearest case for a host.
+  /// Whether each frame is reported as changed everywhere, the most expensive case for a host.
   public var saysWhole = false
   /// Called on the drawing thread for each event.
   public var onEvent: (@Sendable (HostEvent) -> Void)?

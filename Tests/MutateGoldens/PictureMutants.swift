@@ -103,8 +103,8 @@ struct PictureMutants {
 
   // MARK: Elements
 
-  /// What stands apart on its ground: what is not of a ground's colour and touches itself, and
-  /// each ground that lies on another.
+  /// Returns the elements on their background: connected pixels with a color other than that of a
+  /// background, and each background on top of another one.
   private func elements(
     _ areas: Areas,
     _ grounds: [Areas.Area]

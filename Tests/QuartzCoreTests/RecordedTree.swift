@@ -41,7 +41,7 @@ final class RecordedTree {
     MediaClock.current = formerClock
   }
 
-  /// Adds a standalone layer that the server knows.
+  /// Adds a standalone layer to the server's tree.
   func addLayer<Layer: CALayer>(
     _ layer: Layer = CALayer(),
     frame: CGRect = CGRect(x: 10, y: 20, width: 100, height: 50)

@@ -3,10 +3,11 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// What a frame asks the system for, on the thread that draws it.
+/// The allocations of a frame on the drawing thread.
 ///
-/// Without the optimizer some of what it keeps on the stack is asked for; how often is bounded then,
-/// and `Scripts/bench` holds the optimized build to the numbers of `FrameScene.Kind.allowance`.
+/// Without the optimizer, some values on the stack are allocated; the tests then check an upper
+/// bound. `Scripts/bench` checks the optimized build against the numbers of
+/// `FrameScene.Kind.allowance`.
 @Suite(
   "Allocations of frames",
   .enabled(if: allocation_counter_works() == 1, "A sanitizer has its own allocator.")

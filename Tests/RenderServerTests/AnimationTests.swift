@@ -186,7 +186,7 @@ struct AnimationTests {
     #expect(number(keyframes([0, 10, 0], times: [0, 0.8, 1]), at: 0.4) == 5)
     #expect(number(keyframes([1, 2, 3], mode: .discrete), at: 0.34) == 2)
     #expect(number(keyframes([1, 2], times: [0, 0.75, 1], mode: .discrete), at: 0.7) == 1)
-    // Paced: 30 of 40 lie in the first step.
+    // Paced: 30 of 40 are in the first step.
     #expect(abs(number(keyframes([0, 30, 40], mode: .paced), at: 0.5)! - 20) < 1e-9)
     // Catmull–Rom through 0, 1, 0: the middle of the first step, tangents 1 and 0.
     #expect(abs(number(keyframes([0, 1, 0], mode: .cubic), at: 0.25)! - 0.625) < 1e-9)

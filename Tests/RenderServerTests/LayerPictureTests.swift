@@ -191,7 +191,7 @@ struct LayerPictureTests {
       stage.layer(1, .replicator, frame: CGRect(x: 0, y: 0, width: 64, height: 64))
       var properties = ReplicatorProperties()
       properties.instanceCount = 2
-      // The second copy lies behind the first, dark where that is light.
+      // The second copy is behind the first, dark where the first is light.
       properties.instanceTransform = CATransform3DMakeTranslation(4, 0, -10)
       properties.instanceColor = .white
       properties.redOffset = -1
@@ -311,7 +311,7 @@ struct LayerPictureTests {
     // Each is where its parent was at its birth, two pixels wide.
     #expect(trail(0.1) == [7, 8])
     #expect(trail(1.1) == [7, 8, 15, 16, 23, 24])
-    // The first one is gone; of the dead parent come no more, and the others live on.
+    // The first one is gone; the dead parent emits no further ones, and the others live on.
     #expect(trail(2.1) == [23, 24, 31, 32])
     #expect(trail(3) == [])
     // Their clocks count from the birth of the one that emits them.

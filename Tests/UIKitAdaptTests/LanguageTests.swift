@@ -118,7 +118,7 @@ struct LanguageTests {
     #expect(text.replacingOccurrences(of: "\u{202F}", with: " ") == expected)
   }
 
-  // MARK: Make-believe languages
+  // MARK: Pseudolanguages
 
   @Test(
     arguments: [

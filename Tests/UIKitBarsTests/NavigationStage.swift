@@ -59,7 +59,7 @@ final class NavigationStage {
     views(UIControl.self).last { $0.accessibilityLabel == label }
   }
 
-  /// Where a view lies on the screen.
+  /// Returns the frame of a view on the screen.
   func frame(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil as UIView?) } }
 
   /// The upper part of the screen, from its left edge.

@@ -79,7 +79,7 @@ struct TabStage {
   }
 }
 
-/// A controller of one colour, which notes what it is told.
+/// A controller of one color that records its calls.
 class ColorController: UIViewController {
   var color = UIColor.white
   var log: CallLog?

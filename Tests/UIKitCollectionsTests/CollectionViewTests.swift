@@ -178,7 +178,7 @@ struct CollectionViewTests {
       )
       return stage.collection.contentOffset.y
     }
-    // Item 90 lies in row 30, from 3300 to 3400.
+    // Item 90 is in row 30, from 3300 to 3400.
     #expect(scroll(90, .top) == 3300)
     #expect(scroll(90, .bottom) == 2733)
     #expect(scroll(90, .centeredVertically) == 3016.5)

@@ -91,7 +91,7 @@ struct ContainerStage {
   }
 }
 
-/// A page of one colour with its name on it, which notes what it is told.
+/// A page of one color with its name on it, which records its calls.
 final class LeafController: UIViewController {
   let name: String
   let color: UIColor

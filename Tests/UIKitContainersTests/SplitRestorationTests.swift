@@ -42,7 +42,7 @@ final class ColumnsApp: UIResponder, UIApplicationDelegate {
   ) -> Bool { true }
 }
 
-/// A page that is made anew at launch.
+/// A page that is created again at launch.
 @MainActor
 final class StepController: UIViewController, UIViewControllerRestoration {
   var note = ""

@@ -120,7 +120,7 @@ struct OpenInTests {
     let file = try stage.folder.write("Dear all,", to: "Letter.txt")
     let controller = UIDocumentInteractionController(url: file)
     controller.delegate = delegate
-    // Who looks from elsewhere is not before this desktop.
+    // A remote viewer does not sit at this desktop.
     #expect(DesktopPrograms.opener == nil)
     DesktopPrograms.isAtDesktop = true
     #expect(controller.presentOpenInMenu(from: .zero, in: stage.root.view, animated: true))

@@ -161,7 +161,7 @@ final class PictureStage: NSObject {
   }
 }
 
-/// Notes what a delegate is told.
+/// Records the calls of a delegate.
 @MainActor
 final class PickingLog: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
   PHPickerViewControllerDelegate

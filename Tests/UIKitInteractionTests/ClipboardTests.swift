@@ -10,7 +10,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// A host that notes what it is asked for.
+/// A host that records its requests.
 final class NotingHost: HostInterface.Host {
   private let requests = Mutex<[String]>([])
   private let events = Mutex<(@Sendable (HostEvent) -> Void)?>(nil)
@@ -64,7 +64,7 @@ struct ClipboardTests {
     board.string = "from the app"
     board.strings = ["one", "two"]
     #expect(host.asked == ["clipboard from the app", "clipboard one\ntwo"])
-    // A pasteboard of one's own is nobody else's.
+    // A unique pasteboard is separate from the general one.
     UIPasteboard.withUniqueName().string = "secret"
     #expect(host.asked.count == 2)
     board.setItems([["public.utf8-plain-text": "here"]], options: [.localOnly: true])

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Context menus")
 struct ContextMenuTests {
-  /// A view with a menu, and what its delegate was told.
+  /// A view with a menu, and the recorded calls of its delegate.
   final class Scene: NSObject, UIContextMenuInteractionDelegate {
     let screen: HeadlessScreen
     let view = UIView(frame: CGRect(x: 40, y: 120, width: 160, height: 90))

@@ -1,8 +1,8 @@
 import HeadlessHost
 import UIKit
 
-/// A screen with a coloured tile that can be dragged and a well that takes it; both note what they
-/// are told.
+/// A screen with a colored tile that can be dragged and a well that accepts it; both record their
+/// calls.
 @MainActor
 final class DragScene {
   let screen: HeadlessScreen
@@ -64,7 +64,7 @@ final class DragScene {
     log.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// Gives one item, and notes what it is told.
+  /// Supplies one item, and records its calls.
   final class Source: NSObject, UIDragInteractionDelegate {
     var items: () -> [UIDragItem] = { [DragScene.item("red")] }
     var adds: () -> [UIDragItem] = { [] }
@@ -142,7 +142,7 @@ final class DragScene {
     ) { Log.lines.append("willAnimateCancel") }
   }
 
-  /// Takes everything, and notes what it is told.
+  /// Accepts every item, and records its calls.
   final class Destination: NSObject, UIDropInteractionDelegate {
     var canHandle = true
     var operation = UIDropOperation.copy

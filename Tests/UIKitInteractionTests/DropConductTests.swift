@@ -242,7 +242,7 @@ struct DropConductTests {
     for view in [scene.well, scene.tile] { controller.view.addSubview(view) }
     var posted: [String] = []
     scene.destination.perform = { session in
-      // Data are asked for in the drop; what is done with them waits.
+      // The drop requests the data; the work with them waits.
       var texts: [String] = []
       session.loadObjects(ofClass: String.self) { texts = $0 }
       let sheet = UIAlertController(

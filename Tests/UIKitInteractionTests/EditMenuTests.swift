@@ -262,7 +262,7 @@ struct EditMenuTests {
     #expect(maker.log == ["present", "outline", "dismiss"])
   }
 
-  /// Gives a menu of entries that come when they are asked for, now or later.
+  /// Supplies a menu of entries on request, immediately or later.
   private final class LateMaker: NSObject, UIEditMenuInteractionDelegate {
     var give: (([UIMenuElement]) -> Void)?
     var count = 0

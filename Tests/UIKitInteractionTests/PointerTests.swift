@@ -12,7 +12,7 @@ import UIKitControls
 @MainActor
 @Suite("Pointer")
 struct PointerTests {
-  /// Two halves of a view, and what their delegate is told.
+  /// Two halves of a view, and the recorded calls of their delegate.
   final class Delegate: NSObject, UIPointerInteractionDelegate {
     var log: [String] = []
     var style: (UIView, UIPointerRegion) -> UIPointerStyle? = { _, _ in nil }

@@ -194,7 +194,7 @@ import UIKit
         tree.append(Description(&random), in: live.randomElement(using: &random) ?? -1)
       case 1:
         guard let index = live.randomElement(using: &random) else { continue }
-        // With it goes what is inside, and what was held below it is related anew.
+        // Its subviews are removed too, and views that were attached to it get new constraints.
         tree.views[index]?.removeFromSuperview()
         for other in live where isInside(tree, other, index) { tree.views[other] = nil }
         for other in live where tree.views[other] != nil { tree.relate(other) }

@@ -213,7 +213,7 @@ struct AnimationUseTests {
     } completion: {
       ends.append($0)
     }
-    // Who only asks has animated nothing.
+    // A query alone does not count as an animation.
     screen.update()
     #expect(ends == [true])
   }

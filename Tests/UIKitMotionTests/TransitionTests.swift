@@ -418,7 +418,7 @@ struct TransitionTests {
     screen.advance(by: .milliseconds(600))
     #expect(page.view.frame == CGRect(x: 0, y: 367, width: 375, height: 300))
     #expect(director.card?.dimming.alpha == 0.5)
-    // Who stays in sight does not disappear.
+    // A page that stays visible does not disappear.
     #expect(log.lines == ["page will appear", "page did appear"])
     #expect(root.view.window != nil)
     page.dismiss(animated: true)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Animations of what nobody sees: no window, no change, no duration, taken away meanwhile.
+/// Animations that are not visible: without a window, a change or a duration, or removed meanwhile.
 @MainActor
 @Suite("Unseen animation")
 struct UnseenAnimationTests {

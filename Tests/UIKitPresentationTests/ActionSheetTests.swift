@@ -158,7 +158,7 @@ import UIKit
     stage.screen.advance(by: .seconds(1))
     #expect(stage.root.presentedViewController == nil)
     #expect(log == ["Cancel true"])
-    // Code that closes it calls nobody.
+    // If code closes it, no handler is called.
     log = []
     stage.present(makeSheet())
     stage.root.dismiss(animated: true)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Writes down what it is told, and whether a transition could be joined then.
+/// Records its calls, and whether a transition was in progress.
 @MainActor
 private final class Witness: NSObject, UIPopoverPresentationControllerDelegate,
   UISheetPresentationControllerDelegate, UIViewControllerTransitioningDelegate

@@ -212,7 +212,7 @@ private final class ListController: UITableViewController {
       stage.screen.advance(by: .seconds(1))
       #expect(stage.root.presentedViewController == nil)
       #expect(editor.saved == saved)
-      // The app did it: nobody has to be told.
+      // The app did it, so no delegate is called.
       #expect(delegate.log.take().isEmpty)
     }
   }

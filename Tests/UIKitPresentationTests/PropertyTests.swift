@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A ground that an app draws, and what it is told.
+/// A popover background that an app draws.
 private final class Ground: UIPopoverBackgroundView {
   override class var wantsDefaultContentAppearance: Bool { false }
 }

@@ -92,7 +92,7 @@ struct SharingStage {
   }
 }
 
-/// An app's own service, which writes down what it is asked.
+/// An app's own service, which records its calls.
 final class OwnActivity: UIActivity {
   var log: SharingStage.Log?
   var controller: UIViewController?

@@ -266,7 +266,7 @@ final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
     cancelled += indexPaths.map(\.row)
   }
 
-  /// Rows whose heights nobody knows before they come into sight.
+  /// Returns a stage with rows whose heights are unknown until they become visible.
   private func estimatedStage() -> TableStage {
     let source = TableSource(rows: 200)
     source.fill = { cell, path in

@@ -109,7 +109,7 @@ extension ArbitrationRule {
     },
   ]
 
-  /// Who comes first.
+  /// The rules of precedence between recognizers.
   static let precedence: [ArbitrationRule] = [
     .init("a tap of a view comes before that of the view around it", hears: ["inner tap ended"]) {
       $0.add(UITapGestureRecognizer(), "outer tap", to: $0.outer)

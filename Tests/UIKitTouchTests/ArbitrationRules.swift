@@ -1,8 +1,8 @@
 import HeadlessHost
 import UIKit
 
-/// A documented rule of how touches and recognizers share a sequence of events: what is done, and
-/// what is heard of it.
+/// A documented rule of how touches and recognizers share a sequence of events: the actions, and
+/// the expected calls.
 struct ArbitrationRule: Sendable, CustomStringConvertible {
   let name: String
   let heard: [String]
@@ -326,7 +326,7 @@ struct ArbitrationRule: Sendable, CustomStringConvertible {
     },
   ]
 
-  /// What delegates, views and recognizers are asked.
+  /// The rules about calls of delegates, views and recognizers that ask for a decision.
   static let questions: [ArbitrationRule] = [
     .init(
       "gestureRecognizerShouldBegin(_:) false makes it fail",

@@ -49,7 +49,7 @@ struct ArbitrationTests {
     }
     stroke()
     #expect(heard == ["system"])
-    // Along the edge it is nobody's but the app's.
+    // Along the edge, the touch belongs to the app only.
     heard = []
     screen.drag(from: CGPoint(x: 100, y: 665), to: CGPoint(x: 300, y: 660))
     #expect(heard == ["app"])

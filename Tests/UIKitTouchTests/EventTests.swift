@@ -238,7 +238,7 @@ struct EventTests {
 @MainActor
 @Suite("UIControl tracking")
 struct ControlTrackingTests {
-  /// Says what its tracking methods are asked.
+  /// Records the calls of its tracking methods.
   final class Tracker: UIControl {
     var lines: [String] = []
     var begins = true

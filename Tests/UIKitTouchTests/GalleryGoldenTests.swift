@@ -83,8 +83,8 @@ struct GalleryGoldenTests {
     let familyNames = FontsController.familyNames
     FontsController.familyNames = { ["Inter", "Noto Color Emoji", "Noto Sans CJK SC"] }
     defer { FontsController.familyNames = familyNames }
-    // What lies on the pasteboard is told by other tests; pictures of pickers' own tests stand still,
-    // those of the Gallery show today.
+    // The contents of the pasteboard depend on other tests; the pickers' own tests have fixed
+    // dates, but the pickers of the Gallery show today.
     let passing = ["Pasteboard", "Date wheels", "Date styles", "Calendar"]
     // The sign-in screen is recorded by GalleryAccountTests, which test the options, too.
     let elsewhere = CatalogueArea.accounts.flatMap(\.screens).map(\.title)

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Keys, responders and input views")
 struct KeyTests {
-  /// Writes down what it is asked.
+  /// Records its calls.
   final class Chain: UIViewController {
     var log: [String] = []
     var commands: [UIKeyCommand] = []

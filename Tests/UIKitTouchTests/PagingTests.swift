@@ -63,7 +63,7 @@ struct PagingTests {
     screen.tap(at: CGPoint(x: 60, y: 618))
     screen.advance(by: .seconds(1))
     #expect((pages.scrollView.contentOffset.x, pages.control.currentPage) == (0, 0))
-    // While pages move no indicator is seen unless it is asked for.
+    // While pages move, the indicator is visible only if it is enabled.
     for shows in [false, true] {
       pages.scrollView.showsHorizontalScrollIndicator = shows
       let finger = screen.touchDown(at: CGPoint(x: 300, y: 300))
@@ -119,7 +119,7 @@ struct PagingTests {
     #expect(flip.isOn && screen.feedback.count == 1)
     flip.setOn(false, animated: false)
     slider.value = 1
-    // What code changes nobody feels.
+    // A change by code gives no haptic feedback.
     #expect(screen.feedback.count == 1)
     slider.value = 0.5
     let finger = screen.touchDown(at: CGPoint(x: 150, y: 215))

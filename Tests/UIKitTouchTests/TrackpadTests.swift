@@ -59,7 +59,7 @@ struct TrackpadTests {
     }
   }
 
-  /// Keeps what it is asked, and may refuse it.
+  /// Records its calls, and may refuse.
   final class Refusing: NSObject, UIGestureRecognizerDelegate {
     var kinds: [UIEvent.EventType] = []
     var takes = false

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Encoded pictures made by hand, so that no file lies beside the tests.
+/// Encoded pictures written as bytes, so that the tests need no files.
 enum EncodedPictures {
   static func little16(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8 & 255)] }
   static func little32(_ value: Int) -> [UInt8] { little16(value) + little16(value >> 16) }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Data that a stranger sent gets no more memory than the budget says.
+/// Untrusted data gets only the memory that the budget allows.
 @Suite struct ImageBudgetTests {
   private static let megabyte = 1 << 20
 
@@ -225,7 +225,7 @@ import TestSupport
   {
     let budget = ImageBudget(byteLimit: 64 * 64 * 4 * 3 / 2)
     let picture = try #require(EncodedPictures.noise(64, 64)?.pngData())
-    // Room for the header's profile is asked for as well.
+    // The budget also includes memory for the header's profile.
     var limits = ImageLimits()
     limits.metadataBytes = 1024
     let sources = try (0..<2).map { _ in

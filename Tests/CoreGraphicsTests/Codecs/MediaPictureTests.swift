@@ -107,7 +107,7 @@ import Testing
     for data in [Self.heic, Self.avif, try pdf()] {
       for count in [12, 60, data.count / 2, data.count - 20] {
         let source = ImageSource(data: data.prefix(count))
-        // A PDF without its table of places is mended by its reader.
+        // The reader repairs a PDF without a cross-reference table.
         if source?.typeIdentifier != "com.adobe.pdf" { #expect(source?.image(at: 0) == nil) }
       }
     }

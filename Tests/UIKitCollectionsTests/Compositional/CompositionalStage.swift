@@ -7,7 +7,7 @@ import UIKit
 
 @testable import UIKitCollections
 
-/// A cell with a word on a colour, as high as it is told where the layout asks.
+/// A cell with a word on a color, which returns a set height to the layout.
 final class SectionWordCell: UICollectionViewCell {
   let label = UILabel()
   var wanted: CGSize?

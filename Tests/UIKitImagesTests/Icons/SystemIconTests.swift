@@ -307,7 +307,7 @@ import UIKit
     #expect(found.contains([255, 255, 255, 255]))
     #expect(found.contains([255, 0, 0, 255]))
     #expect(image?.renderingMode == .alwaysOriginal)
-    // Whichever way it is asked for.
+    // The result is the same for each way of requesting it.
     let plain = try #require(UIImage(systemName: name))
     #expect(try inks(plain.withConfiguration(palette)) == found)
     #expect(try inks(plain.applyingSymbolConfiguration(palette)) == found)

@@ -176,7 +176,7 @@ private final class AssetBundle {
     let own = try image(assets, size.applying(UIImage.SymbolConfiguration.preferringMulticolor()))
     #expect(try pixel(own, 40, 50) == [0, 255, 0, 255])
     #expect(own.renderingMode == .alwaysOriginal)
-    // What is asked for later changes the same symbol.
+    // A later request changes the same symbol.
     let again = try #require(
       own.applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: [.blue, .red]))
     )
