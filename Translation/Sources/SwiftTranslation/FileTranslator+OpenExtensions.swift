@@ -39,7 +39,8 @@ extension ProjectIndex {
     var result: [String: [String: OpenMember]] = [:]
     for (fullName, classes) in index.overrides {
       for path in classes {
-        // The nearest declaration that is no override decides; a class's own is overridden as ever.
+        // The nearest declaration that does not override decides; a member of a class body is
+        // overridden as usual.
         let isOfClass = index.chain(path).dropFirst().contains { type in
           ([type] + index.extensions(of: type.path)).contains { record in
             record.methods.contains { $0.fullName == fullName && !$0.isOverride }
