@@ -193,7 +193,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     old?.cancel()
   }
 
-  /// Returns whether there is what a request requires.
+  /// Returns whether the conditions of a request are met.
   @MainActor private func hasConditions(_ request: BGTaskRequest) -> Bool {
     guard let request = request as? BGProcessingTaskRequest else { return true }
     return (!request.requiresExternalPower || ServiceHosts.shared.hasExternalPower)
