@@ -113,7 +113,7 @@ public final class CarLink {
     return value
   }
 
-  // MARK: What the app sends
+  // MARK: Messages from the app
 
   /// Requests another value of an actuator, such as a window or the cruise control.
   ///
@@ -168,7 +168,7 @@ public final class CarLink {
     connection?.send(.alive(frames: frames, latency: latency))
   }
 
-  // MARK: What the hub sends
+  // MARK: Messages from the hub
 
   private func takeInbox() {
     let (reports, lost) = inbox.take()
