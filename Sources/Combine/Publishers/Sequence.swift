@@ -87,7 +87,7 @@ extension Publishers {
     }
 
     func cancel() {
-      // What is taken out is released after the lock is free.
+      // The removed values are released after the lock is released.
       _ = lock.with { () -> (Downstream?, Iterator.Element?) in
         defer {
           downstream = nil
