@@ -71,7 +71,7 @@ open class CNContactPickerViewController: UIViewController {
     navigation.didMove(toParent: self)
   }
 
-  /// Lets a person pick what the delegate takes.
+  /// Lets a person pick the selections for which the delegate has a method.
   private func delegateChanged() {
     list?.choosesSeveral = picks(.contacts)
     picked = []
@@ -103,7 +103,7 @@ open class CNContactPickerViewController: UIViewController {
     return true
   }
 
-  // MARK: What is picked
+  // MARK: Picked contacts
 
   private enum Kind { case contact, property, contacts, properties }
 
