@@ -68,8 +68,10 @@ extension NSManagedObjectContext {
   }
 }
 
-/// A closure that is let go when it has run: who waits for its result may expect what it holds to be
-/// free by then, while the queue still holds what it runs.
+/// A closure that is released after it has run.
+///
+/// The caller that waits for its result expects captured objects to be released by then, although
+/// the queue still holds its block.
 private final class Work<Result, Failure: Error>: @unchecked Sendable {
   // One thread makes it and hands it to the queue's, which alone runs it.
   private var block: (@Sendable () throws(Failure) -> Result)?

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectQueries
 
-// MARK: - What the translator writes for @NSManaged
+// MARK: - Members that the translator uses for @NSManaged
 
 extension NSManagedObject {
   // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
