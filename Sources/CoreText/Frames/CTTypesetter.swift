@@ -107,8 +107,8 @@ public func CTTypesetterSuggestClusterBreak(
     )
   else { return 0 }
   let frame = TextFrame(line, of: typesetter.layout.text)
-  // A character fits if it ends exactly at the width, on the left of which text from right to left
-  // goes on.
+  // A character fits if it ends exactly at the width; text from right to left continues to the left
+  // of that point.
   let x =
     line.baseDirection == .rightToLeft ? (line.width - CGFloat(width)).nextDown : CGFloat(width)
   let point = CGPoint(x: line.origin.x + x, y: line.origin.y)
