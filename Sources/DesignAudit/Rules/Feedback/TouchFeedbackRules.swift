@@ -11,8 +11,8 @@ struct HighlightsTouched: ConductRule {
 
   /// UIKit's controls that respond only in a part, such as a slider's thumb or another segment.
   private static let partly: Set = ["UISlider", "UISegmentedControl", "UIPageControl"]
-  // Chosen: what is larger than this share of the screen is content, such as a photo that hides the
-  // bars, and not a control.
+  // Chosen: an element larger than this share of the screen is content, such as a photo that hides
+  // the bars, and not a control.
   private static let contentShare: CGFloat = 0.5
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {

@@ -90,7 +90,7 @@ struct DeterminateProgress: ScreenRule, ConductRule {
 
   private static let remedy = "Show a progress view that is filled by what is done."
 
-  /// A caption with a count beside an indicator shows that the app knows the progress.
+  /// A caption with a count next to an indicator shows that the app can measure the progress.
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     guard !screen.elements.contains(where: { $0.progressBar != nil }) else { return [] }
     return screen.parts(\.spinner).compactMap { element, spinner in

@@ -9,7 +9,7 @@ struct FamiliarWords: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    // Developers know technical words.
+    // Technical words that only developers use.
     guard screen.app?.category != "developer-tools" else { return [] }
     return screen.interfaceTexts.compactMap { each in
       guard each.words.isEnglish, let word = Self.strangeWord(each.words) else { return nil }
