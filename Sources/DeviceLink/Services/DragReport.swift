@@ -7,28 +7,28 @@ import PacketLink
 /// The app from which the drag comes numbers the drag, and the shell numbers it for the app that it
 /// is over. Each side numbers its requests for data.
 package enum DragReport: Equatable, Sendable {
-  // MARK: The app from which the drag comes
+  // MARK: The source app
 
-  /// A drag begins, with the host's identifier of its finger.
+  /// A drag begins; has the host's identifier of its finger.
   case began(drag: UInt32, finger: Int64, isRestricted: Bool, items: [DragForms.Item])
-  /// A drag has more items; these are all of them.
+  /// A drag has more items; has all of its items.
   case items(drag: UInt32, [DragForms.Item])
   /// The look of a drag that has left the app.
   case look(drag: UInt32, DragForms.Look)
   /// A drag ended in the app.
   case ended(drag: UInt32)
-  /// The number of bytes that a request gets.
+  /// The number of bytes that answer a request.
   case begins(request: UInt32, size: UInt64)
   /// The next bytes of a request.
   case part(request: UInt32, Data)
-  /// A request gets no data.
+  /// A request fails.
   case failed(request: UInt32)
 
-  // MARK: The app that the drag is over
+  // MARK: The destination app
 
-  /// What a drop would do now.
+  /// The effect of a drop at the present place.
   case proposed(drag: UInt32, DragForms.Operation, isPrecise: Bool, isFullSize: Bool)
-  /// What the drop does.
+  /// The effect of the drop.
   case dropped(drag: UInt32, DragForms.Operation)
   /// The app has received all data of the drop.
   case transferred(drag: UInt32)

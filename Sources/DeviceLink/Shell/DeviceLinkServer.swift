@@ -71,7 +71,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
   )
   private let releases = Mutex(Releases())
 
-  /// The pictures that are no longer shown and of which the apps have not been told.
+  /// The pictures that are no longer shown and whose release was not yet sent to the apps.
   private struct Releases {
     var lists: [AppConnection: [ReceivedContents.Release]] = [:]
     /// Whether the thread will send frame ticks, and the releases with them.
@@ -132,7 +132,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
     listener = nil
   }
 
-  // MARK: What the shell does
+  // MARK: Actions of the shell
 
   /// Shows an app's layers below a layer of the shell's tree; nil removes them from it.
   public func show(_ app: AppConnection, below parent: LayerID?) {
