@@ -1,12 +1,13 @@
 import Foundation
 
-/// The part of a picture that has arrived, ended so that a decoder reads it.
+/// Completes the received part of a picture, so that a decoder can read it.
 enum IncompletePicture {
-  /// Returns data of a type whose pictures can be shown in part, with an end after what has arrived; nil for other
-  /// types, and before there are pixels.
+  /// Returns the received data of a picture with an end marker, for types whose pictures can be
+  /// shown in part; `nil` for other types, and before there are pixels.
   ///
-  /// The decoder leaves grey what is missing of a JPEG of one pass, shows one of many passes as sharp as those that
-  /// have arrived, and leaves transparent what is missing of a GIF's first picture.
+  /// The decoder leaves the missing part of a JPEG of one pass grey, shows a JPEG of many passes
+  /// with the sharpness of the received passes, and leaves the missing part of a GIF's first
+  /// picture transparent.
   static func ended(_ data: Data) -> Data? {
     switch PictureType.identifier(of: data) {
     case "public.jpeg": endedJPEG([UInt8](data))
@@ -18,7 +19,7 @@ enum IncompletePicture {
   // Source: ITU-T T.81, annex B.
   private static func endedJPEG(_ bytes: [UInt8]) -> Data? {
     var offset = 2
-    /// Where what is whole ends; nil before the first pass.
+    /// The end of the complete passes; `nil` before the first pass.
     var end: Int?
     while offset + 1 < bytes.count {
       guard bytes[offset] == 0xFF else { return nil }
@@ -37,8 +38,8 @@ enum IncompletePicture {
         if end != nil { end = offset }
         continue
       }
-      // The coded data of a pass end at a marker; 0 after 0xFF makes that byte one of the data, and 0xD0 to 0xD7
-      // stand among them.
+      // The coded data of a pass end at a marker. After 0xFF, 0 makes that byte part of the data,
+      // and 0xD0 to 0xD7 are markers within the data.
       while offset < bytes.count {
         if bytes[offset] == 0xFF {
           guard offset + 1 < bytes.count else { break }
@@ -59,9 +60,10 @@ enum IncompletePicture {
     guard bytes.count > 13 else { return nil }
     func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
     var offset = 13 + tableSize(bytes[10])
-    /// Where the last whole picture ends.
+    /// The end of the last complete picture.
     var end: Int?
-    /// Moves behind blocks with their lengths; false where they are not whole, and then it is behind the last one.
+    /// Skips blocks with lengths; returns false for an incomplete block, after skipping the
+    /// complete ones.
     func skipBlocks() -> Bool {
       while offset < bytes.count {
         let next = offset + 1 + Int(bytes[offset])
@@ -79,14 +81,14 @@ enum IncompletePicture {
         offset += 2
         guard skipBlocks() else { break }
       } else if bytes[offset] == 0x2C, offset + 9 < bytes.count {
-        // After the picture's place and colours stands the size of its codes.
+        // The size of the codes follows the picture's place and colors.
         offset += 11 + tableSize(bytes[offset + 9])
         let isWhole = offset <= bytes.count && skipBlocks()
         if isWhole {
           end = offset
           continue
         }
-        // The picture that is arriving is shown in part, unless there are whole ones.
+        // The incomplete picture is shown in part only if there is no complete one.
         guard end == nil else { break }
         return offset <= bytes.count ? Data(bytes[..<offset]) + Data([0, 0x3B]) : nil
       } else {
