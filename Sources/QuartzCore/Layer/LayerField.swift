@@ -28,7 +28,7 @@ struct LayerField {
 /// The conversions of one type of value.
 struct LayerValueKind<Value> {
   var parts: [(path: String, part: AnimatedProperty.Part)] = []
-  /// Returns what is set for a value by key, or nil if the property keeps its value.
+  /// Converts a value that is set by key, or returns `nil` if the property keeps its value.
   var keyed: (Any?) -> Value? = { $0 as? Value }
   /// Returns the value by key.
   var any: (Value) -> Any? = { $0 }
@@ -131,7 +131,7 @@ extension LayerValueKind where Value == String? {
   }
 }
 
-/// The properties by key and by what the render server animates.
+/// The properties by key and by the value that the render server animates.
 enum LayerFields {
   /// The properties by their names and aliases.
   nonisolated(unsafe) static let byName: [String: LayerField] = {

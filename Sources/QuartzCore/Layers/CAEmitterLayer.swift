@@ -278,7 +278,7 @@ open class CAEmitterLayer: CALayer {
   override func copyKindValues(of layer: CALayer) {
     guard let layer = layer as? CAEmitterLayer else { return }
     emitter = layer.emitter
-    // The cells go on reporting changes to the model.
+    // The cells still report changes to the model.
     cells = layer.cells
     shapeName = layer.shapeName
     modeName = layer.modeName
