@@ -242,7 +242,7 @@ extension DisplayListBuilder {
     end(begin, bounds: bounds.intersection(context.clip))
   }
 
-  // MARK: Clip, shadow and what is inside
+  // MARK: Clip, shadow and content
 
   func drawClipped(
     _ slot: Int,
