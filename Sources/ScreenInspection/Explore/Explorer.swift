@@ -28,8 +28,8 @@ public final class Explorer {
   /// Screens that were visited, but on which the app was not interrupted yet.
   private var uninterrupted: Set<Int> = []
 
-  // Chosen: this many rows show what the others do. More are needed if a row leads nowhere; a swipe
-  // does the same to every row.
+  // Chosen: this many rows are representative. More are needed if a row leads nowhere; a swipe does
+  // the same to every row.
   private static let alikeRows = 3
   private static let stillRows = 5
   // Chosen: the number of screens with one structure that their titles distinguish.
