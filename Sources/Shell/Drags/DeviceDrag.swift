@@ -3,51 +3,52 @@ import DeviceLink
 import HostInterface
 import UIKitCore
 
-/// A drag of an app, which the shell carries over the other apps.
+/// A drag of an app that the shell transfers to other apps.
 @MainActor
 final class DeviceDrag {
   enum Phase {
     /// The finger is down.
     case moving
-    /// The finger was lifted over another app, which has not said yet what it does.
+    /// The finger was lifted over another app, which has not reported the effect of the drop yet.
     case dropping
-    /// The other app took the items and loads their data.
+    /// The other app accepted the items and loads their data.
     case transferring
-    /// It has ended.
+    /// The drag has ended.
     case over
   }
 
-  /// The shell's number of the drag, and that of the app from which it comes.
+  /// The shell's number of the drag, and the source app's number of it.
   let number: UInt32, sourceNumber: UInt32
-  /// The identifier of the app from which it comes.
+  /// The identifier of the source app.
   let source: String
   let finger: Int
   let isRestricted: Bool
   var items: [DragForms.Item]
   var phase = Phase.moving
-  /// The place of the finger on the screen.
+  /// The location of the finger on the screen.
   var location: CGPoint
-  /// Whether the finger is elsewhere than over its own app.
+  /// Whether the finger is outside of the source app.
   var isAway = false
-  /// The app's items as they look; nil until it has said so after the finger left it.
+  /// The look of the items; nil until the source app has sent it after the finger left it.
   var look: DragForms.Look?
-  /// The end of the finger's touch, which the app gets when it knows that the drag is elsewhere.
+  /// The end of the finger's touch, which the source app gets after it was notified that the drag
+  /// left it.
   var heldTouch: TouchSample?
-  /// Whether the finger is up.
+  /// Whether the finger was lifted.
   var isLifted = false
-  /// Whether the touch was cancelled, as the app went to the background; the finger goes on.
+  /// Whether the touch was cancelled because the app went to the background; the drag continues.
   var isDetached = false
-  /// The identifier of the other app that the finger is over, or that took the items.
+  /// The identifier of the app under the finger, or of the app that accepted the items.
   var destination: String?
-  /// What that app proposes.
+  /// The proposal of that app.
   var proposal: (operation: DragForms.Operation, isPrecise: Bool, isFullSize: Bool)?
-  /// The identifiers of the apps that know of the drag.
+  /// The identifiers of the apps that were notified of the drag.
   var visited: Set<String> = []
-  /// Whether the app under the finger has been asked to take the items.
+  /// Whether the drop was sent to the app under the finger.
   var isDropSent = false
   /// Whether the destination has received all data.
   var isReceived = false
-  /// The items under the finger, while the shell shows them.
+  /// The picture of the items under the finger, while the shell shows it.
   var flock: CarriedFlock?
 
   init(

@@ -7,11 +7,11 @@ import RenderServer
 import UIKit
 import UIKitCore
 
-/// Carries the drags of apps over the other apps of the device.
+/// Transfers drags between the apps of the device.
 ///
-/// An app says when a drag begins; from then on its finger is the desk's. Over the app itself the
-/// drag is the app's own affair. Elsewhere the shell shows the items, and another app under the finger
-/// gets the drag, with the types of the items and not their data.
+/// An app reports the start of a drag; from then on the desk owns its finger. Over its own app, the
+/// app handles the drag. Elsewhere the shell shows the items, and another app under the finger gets
+/// the drag, with the types of the items but not their data.
 ///
 /// Catalogue: IX-F127, IX-F128.
 @MainActor
@@ -23,17 +23,18 @@ final class DragDesk {
   let transfers = DragTransfers()
   private var lastNumber: UInt32 = 0
 
-  /// Seconds in which an app says what it does with a drop, and in which the app of the drag sends
-  /// its pictures.
+  /// The time limits, in seconds, for the destination to report the effect of a drop, and for the
+  /// source app to send its pictures.
   ///
   /// Chosen.
   var dropTime = 5.0, lookTime = 0.5
-  /// Chosen: the most drags of an app, with those whose data are on their way.
+  /// Chosen: the maximum number of drags of an app, including those whose data is being
+  /// transferred.
   var mostDrags = 16
 
   // MARK: Reports
 
-  /// Takes a message of an app; a malformed one ends the app's drags.
+  /// Handles a message of an app; a malformed one ends the app's drags.
   func take(_ message: Data, of app: RunningApp) {
     let identifier = app.app.identifier
     do { take(try DragReport(message: message), of: identifier) } catch {
@@ -100,7 +101,8 @@ final class DragDesk {
     else { return }
     let own = drags.filter { $0.source == app }
     if own.count >= mostDrags {
-      // A destination that never says that it has all data must not block further drags of the app.
+      // A destination that never reports all data as received must not block further drags of the
+      // app.
       guard let oldest = own.first(where: { $0.phase == .transferring }) else { return }
       endTransfer(of: oldest)
     }
@@ -121,10 +123,11 @@ final class DragDesk {
 
   // MARK: The finger
 
-  /// Whether a finger carries a drag, so that its touch is not cancelled by what is shown.
+  /// Returns whether a finger carries a drag, so that changes of the screen do not cancel its
+  /// touch.
   func holds(_ finger: Int) -> Bool { drags.contains { $0.holds(finger) } }
 
-  /// Takes the samples of fingers that carry drags, and returns those of others.
+  /// Handles the samples of fingers that carry drags, and returns those of other fingers.
   func take(_ samples: [TouchSample], time: Double) -> [TouchSample] {
     guard !drags.isEmpty else { return samples }
     return samples.filter { sample in
@@ -162,8 +165,8 @@ final class DragDesk {
     }
   }
 
-  /// Sends the end of the touch to the app, or keeps it until the app knows that the drag is elsewhere:
-  /// else it takes the end for a drop of its own.
+  /// Sends the end of the touch to the app, or stores it until the app was notified that the drag
+  /// has left it; otherwise the app would take the end for a drop of its own.
   private func endTouch(of drag: DeviceDrag, _ sample: TouchSample, _ time: Double) {
     guard let shell, !drag.isDetached else { return }
     drag.isDetached = true
@@ -172,7 +175,7 @@ final class DragDesk {
     drag.heldTouch?.phase = sample.phase
   }
 
-  /// Finds what is under the finger, and tells the apps.
+  /// Finds the app under the finger, and notifies the apps.
   private func place(_ drag: DeviceDrag) {
     guard let shell else { return }
     let app = shell.app(under: drag.location)
@@ -216,7 +219,7 @@ final class DragDesk {
     showSign(of: drag)
   }
 
-  /// Shows what a drop would do now.
+  /// Shows the effect of a drop at the present place.
   private func showSign(of drag: DeviceDrag) {
     let (operation, isPrecise, isFullSize) = drag.proposal ?? (.cancel, false, false)
     drag.flock?.show(operation.shown, isPrecise: isPrecise, isFullSize: isFullSize)
@@ -226,7 +229,7 @@ final class DragDesk {
     shell?.inApp(drag.location, app) ?? drag.location
   }
 
-  // MARK: The items' look
+  // MARK: The look of the items
 
   private func take(_ look: DragForms.Look, of drag: DeviceDrag) {
     guard drag.isAway, drag.phase == .moving || drag.phase == .dropping else { return }
@@ -272,7 +275,7 @@ final class DragDesk {
     tell(.drops(drag: drag.number, drag.look ?? unseen), destination)
   }
 
-  /// Another app took the items, and shows them.
+  /// Continues after another app has accepted the items and shows them.
   private func dropped(_ drag: DeviceDrag) {
     drag.phase = .transferring
     drag.flock?.close()
@@ -282,7 +285,7 @@ final class DragDesk {
     finishIfReceived(drag)
   }
 
-  /// Ends a drag whose destination has all data.
+  /// Ends a drag whose destination has received all data.
   func finishIfReceived(_ drag: DeviceDrag) {
     guard drag.phase == .transferring, drag.isReceived, !transfers.hasTransfers(of: drag) else {
       return
@@ -300,13 +303,13 @@ final class DragDesk {
 
   // MARK: Ending
 
-  /// Puts the items back.
+  /// Cancels a drag, so that the items fly back.
   private func goBack(_ drag: DeviceDrag) {
     tell(.ends(drag: drag.sourceNumber, .cancel), drag.source)
     sourceEnded(drag)
   }
 
-  /// Ends a drag whose own app has put the items back, or has gone.
+  /// Ends a drag after its own app has put the items back or has ended.
   private func sourceEnded(_ drag: DeviceDrag) {
     drag.destination = nil
     tellOver(drag)
@@ -325,7 +328,7 @@ final class DragDesk {
     remove(drag)
   }
 
-  /// Tells all apps that the drag was over, except the one that took it, that it has ended.
+  /// Notifies all apps that the drag has visited, except its destination, of the end of the drag.
   private func tellOver(_ drag: DeviceDrag) {
     for app in drag.visited where app != drag.destination { tell(.over(drag: drag.number), app) }
     drag.visited = []
@@ -333,18 +336,18 @@ final class DragDesk {
 
   private func remove(_ drag: DeviceDrag) {
     sendHeldTouch(of: drag)
-    // The rest of a touch that the app knows nothing of is dropped.
+    // The app has no touch for the rest of the finger's samples, so they are dropped.
     if drag.isDetached, !drag.isLifted { shell?.strayFingers.insert(drag.finger) }
     drag.phase = .over
     drags.removeAll { $0 === drag }
   }
 
-  /// Ends the drags whose finger is down, as the device is locked.
+  /// Cancels the drags whose finger is down, because the device is locked.
   func cancelAll() {
     for drag in drags where drag.phase == .moving || drag.phase == .dropping { goBack(drag) }
   }
 
-  /// An app goes to the background: its drags go on, those of others leave it.
+  /// Handles an app that goes to the background: its drags continue, those of other apps leave it.
   func suspends(_ app: String) {
     for drag in drags where drag.phase == .moving {
       if drag.destination == app { exit(drag) }
@@ -357,11 +360,11 @@ final class DragDesk {
     }
   }
 
-  /// An app has gone, or is not to be trusted.
+  /// Ends the drags of an app that has ended or sends malformed messages.
   func lose(_ app: String) {
     for drag in drags {
       if drag.source == app {
-        // Data that other apps wait for do not come.
+        // Transfers to other apps fail.
         drag.phase == .transferring ? sourceEnded(drag) : goBack(drag)
       } else if drag.destination == app {
         switch drag.phase {
@@ -375,7 +378,7 @@ final class DragDesk {
     }
   }
 
-  /// Sends an app news of a drag; one that is stopped goes on for it.
+  /// Sends an app news of a drag; a stopped app resumes for it.
   func tell(_ news: DragNews, _ identifier: String) {
     guard let shell, let app = shell.running[identifier] else { return }
     if let connection = app.connection, shell.isOnScreen(identifier) {
@@ -388,7 +391,7 @@ final class DragDesk {
 }
 
 extension DeviceDrag {
-  /// Whether a finger carries the drag.
+  /// Returns whether a finger carries the drag.
   func holds(_ finger: Int) -> Bool { phase == .moving && self.finger == finger }
 }
 

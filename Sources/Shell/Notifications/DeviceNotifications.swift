@@ -192,7 +192,7 @@ final class DeviceNotifications {
     unsaved = []
   }
 
-  // MARK: What is to come
+  // MARK: Scheduled notifications
 
   /// Delivers the due requests of the apps that do not run.
   func check() {

@@ -157,7 +157,7 @@ final class SearchViewController: UIViewController, UISearchBarDelegate, UITable
     )
   }
 
-  // MARK: What is found
+  // MARK: Results
 
   private func showSuggestions() {
     for icon in icons { icon.removeFromSuperview() }

@@ -65,7 +65,7 @@ extension ShellController {
     do { try launch(wayBack.source) } catch { Self.log("\(error)") }
   }
 
-  // MARK: What goes on in the background
+  // MARK: Background activities
 
   /// The app of the background activity: the app that a command named; otherwise the app that opens
   /// `tel` for a call, and the Settings app for tethering.
