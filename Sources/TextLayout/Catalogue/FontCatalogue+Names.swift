@@ -84,7 +84,7 @@ extension FontCatalogue {
     return nil
   }
 
-  /// Returns the width that the name of a style tells: -1 for condensed, 1 for expanded, else 0.
+  /// Returns the width in the name of a style: -1 for condensed, 1 for expanded, else 0.
   package static func width(ofStyle style: String) -> Int {
     let style = style.lowercased()
     if ["condensed", "compressed", "narrow"].contains(where: style.contains) { return -1 }

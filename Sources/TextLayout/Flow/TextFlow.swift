@@ -199,7 +199,7 @@ package final class TextFlow {
     )
   }
 
-  // MARK: What is known
+  // MARK: Totals
 
   /// The length in units of the text.
   package var length: Int { tree.total.units }
