@@ -135,7 +135,7 @@ package final class BarButtonView: UIControl {
     itemDidChange()
   }
 
-  // MARK: What is shown
+  // MARK: Visible content
 
   private var displayScale: CGFloat { max(1, traitCollection.displayScale) }
 

@@ -332,7 +332,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
     return true
   }
 
-  // MARK: What a tab bar's controller asks
+  // MARK: Queries of a tab bar controller
 
   package final var rootOfStack: UIViewController? { stack.first }
   package final var isAboveRoot: Bool { stack.count > 1 }
@@ -341,7 +341,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   /// is popped.
   package final var wantsBottomBarHidden: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
 
-  // MARK: What the bars tell
+  // MARK: Calls from the bars
 
   package final func goBack() { backButtonTapped() }
   package final func goBack(to item: UINavigationItem) { wayBackChosen(item) }

@@ -10,7 +10,7 @@ extension UISearchBar {
     searchController?.searchDidChange()
   }
 
-  // MARK: What the field tells
+  // MARK: Calls from the field
 
   func mayBeginEditing() -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
