@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitText
 
 extension UICollectionView {
-  // MARK: What is in sight
+  // MARK: Visible items
 
   /// Performs a pending layout.
   ///

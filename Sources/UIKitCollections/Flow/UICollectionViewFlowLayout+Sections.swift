@@ -82,7 +82,7 @@ extension UICollectionViewFlowLayout {
     return context
   }
 
-  // MARK: Sizes that cells tell
+  // MARK: Sizes from cells
 
   final func takesSize(
     _ preferred: UICollectionViewLayoutAttributes,
