@@ -63,7 +63,7 @@ package final class SectionIndexView: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  // MARK: What is shown
+  // MARK: Visible entries
 
   /// Shows titles from top to bottom.
   package func show(_ titles: [String], in list: any IndexedList) {
