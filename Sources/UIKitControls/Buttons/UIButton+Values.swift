@@ -88,7 +88,7 @@ extension UIButton {
     titleSizeDidChange()
   }
 
-  // MARK: What a state shows
+  // MARK: The content of a state
 
   func shownTitle(_ state: State) -> String? {
     chosenTitle ?? content.attributedTitle(for: state)?.string ?? content.title(for: state)
