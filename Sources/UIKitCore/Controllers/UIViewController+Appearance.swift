@@ -75,7 +75,7 @@ extension UIViewController {
     return view.isDescendant(of: root)
   }
 
-  // MARK: What the view's moves cause
+  // MARK: Effects of the view's moves
 
   /// Called before the root view enters or leaves a window without an announced transition.
   func viewWillMove(toWindow window: UIWindow?) {

@@ -143,15 +143,15 @@ package final class ArrivingDrag {
   /// The number of items.
   package var count: Int { session.items.count }
 
-  /// Sets what is called with the operation of a drop now, whether its place is precise, and whether
-  /// pictures are shown in full size.
+  /// Sets the closure that receives the effect of a drop at the present place, whether the place is
+  /// precise, and whether pictures are shown in full size.
   package func onProposal(_ report: @escaping (UIDropOperation, Bool, Bool) -> Void) {
     session.proposed = { operation, proposal in
       report(operation, proposal?.isPrecise ?? false, proposal?.prefersFullSizePreview ?? false)
     }
   }
 
-  /// Sets what is called after a drop when all data have arrived.
+  /// Sets the closure that is called after a drop when all data has arrived.
   package func onTransferred(_ report: @escaping () -> Void) { session.transferred = report }
 
   /// Moves the drag to a place of the screen.

@@ -55,7 +55,7 @@ final class DragSession: _UIObject, UIDragSession {
   let isForeign: Bool
   /// Whether the finger is over another app, or over the device's shell.
   var isElsewhere = false
-  /// Called with what a drop would do now, after each look at the destinations.
+  /// Called with the effect of a drop at the present place, after each query of the destinations.
   var proposed: ((UIDropOperation, UIDropProposal?) -> Void)?
   /// Called when the destination of a drag from another app has received all data.
   var transferred: (() -> Void)?

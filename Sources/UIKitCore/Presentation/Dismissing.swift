@@ -150,7 +150,7 @@ enum Dismissing {
     return nil
   }
 
-  // MARK: What is above
+  // MARK: Presentations above
 
   /// The topmost presentation of a stack that is dismissed together; only it is animated.
   private struct Top {

@@ -67,7 +67,7 @@ enum LayoutText {
     return text
   }
 
-  // MARK: What is not an object
+  // MARK: Values that are not objects
 
   static func source(_ source: ConstraintSource) -> String {
     switch source {
