@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of the presenters in one access: they prepare for it, and hear of it afterwards.
+/// The presenters' part in one access: they prepare for it, and are notified afterwards.
 final class AccessPreparation {
   private let own: ObjectIdentifier?
   private var reacquirers: [@Sendable () -> Void] = []
@@ -55,7 +55,8 @@ final class AccessPreparation {
 
   /// Reports a write to the presenters of the item and of the folders above it.
   ///
-  /// Nothing is reported of an item that was deleted or moved away, which presenters hear otherwise.
+  /// Deleted and moved items are not reported here, because presenters are notified of them
+  /// separately.
   func report(_ claim: FileClaim) {
     guard FileManager.default.fileExists(atPath: claim.url.path) else { return }
     let (item, folders, _) = PresenterList.shared.presenters(of: claim.url, except: own)

@@ -14,7 +14,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Reads what is on the disk: presenters are not asked to save.
+    /// Reads the present content of the disk; presenters do not save first.
     public static let withoutChanges = ReadingOptions(rawValue: 1 << 0)
     /// Passes the item that a symbolic link names.
     public static let resolvesSymbolicLink = ReadingOptions(rawValue: 1 << 1)

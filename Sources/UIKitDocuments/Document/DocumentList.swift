@@ -31,9 +31,9 @@ extension UIDocument {
     queue.async { isWritten.signal() }
     _ = isWritten.wait(timeout: .now() + patience)
     return facts.withLock { facts in
-      // A subclass may count by itself.
+      // A subclass may count changes itself.
       guard facts.history.hasChanges else { return true }
-      // What is written counts as saved in a later turn of the main thread.
+      // A write counts as saved only in a later turn of the main thread.
       var history = facts.history
       if let written = facts.written { history.save(written) }
       return history.hasChanges

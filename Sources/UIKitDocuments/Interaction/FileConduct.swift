@@ -3,9 +3,9 @@ import Foundation
 /// Passes what people do with files to the recorder of the audit.
 @MainActor
 package enum FileConduct {
-  /// What is done with a file.
+  /// A use of a file.
   package enum Use: Sendable {
-    /// It is shown in the app.
+    /// The app shows the file.
     case preview
     /// A menu shows where it can go, and no preview.
     case openInMenu

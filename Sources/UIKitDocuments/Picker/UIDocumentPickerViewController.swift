@@ -163,7 +163,7 @@ open class UIDocumentPickerViewController: UIViewController {
     return true
   }
 
-  // MARK: What is picked
+  // MARK: Picked documents
 
   final var isExporting: Bool {
     documentPickerMode == .exportToService || documentPickerMode == .moveToService
