@@ -167,7 +167,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return (a as AnyObject) === (b as AnyObject)
   }
 
-  // MARK: What the animator asks
+  // MARK: Queries of the animator
 
   package override var dynamicItems: [any UIDynamicItem] { items }
 

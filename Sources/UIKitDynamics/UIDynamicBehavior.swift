@@ -59,7 +59,7 @@ open class UIDynamicBehavior: _UIObject {
   /// This behavior and its descendants, in order.
   final var flattened: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.flattened) }
 
-  // MARK: What the animator asks
+  // MARK: Queries of the animator
 
   /// The items that the behavior affects.
   package var dynamicItems: [any UIDynamicItem] { [] }
