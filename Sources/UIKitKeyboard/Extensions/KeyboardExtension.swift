@@ -121,7 +121,7 @@ public struct KeyboardExtension: Sendable {
     ) { _make(type) }
   }
 
-  // MARK: What the person decided
+  // MARK: The person's decisions
 
   @MainActor private static var choices: KeyboardChoices { UIScreen.main.keyboardChoices }
 

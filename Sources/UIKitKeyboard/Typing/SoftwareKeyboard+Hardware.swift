@@ -10,7 +10,7 @@ extension SoftwareKeyboard {
   /// are.
   var isShown: Bool { !hasHardwareKeys || composes && !composition.isEmpty }
 
-  // MARK: What is wanted
+  // MARK: Accepted keys
 
   func wants(_ sample: KeySample) -> Bool {
     guard text != nil, !isSecure, language != UITextInputMode.emoji,
@@ -103,7 +103,7 @@ extension SoftwareKeyboard {
     }
   }
 
-  // MARK: What is done
+  // MARK: Key handling
 
   func take(_ sample: KeySample) {
     if let character = Self.character(of: sample) {

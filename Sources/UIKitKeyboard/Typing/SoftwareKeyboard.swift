@@ -126,7 +126,7 @@ final class SoftwareKeyboard: NSObject, SystemKeyboard, UITextInputDelegate {
     }
   }
 
-  // MARK: What the responder wants
+  // MARK: The responder's traits
 
   var input: (any UIResponder & UIKeyInput)? { text?.input }
   var type: UIKeyboardType { input?.keyboardType ?? .default }
