@@ -51,7 +51,7 @@ open class UIColorPickerViewController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // Something may have been presented over the whole screen: the picker goes on below it.
+    // A controller that covers the whole screen also makes the picker disappear without ending it.
     let isOver =
       isBeingDismissed || isMovingFromParent || parent?.isBeingDismissed == true
     guard !isFinished, isOver else { return }

@@ -44,7 +44,7 @@ open class UIDatePicker: UIControl {
     coder.finish(self, as: UIDatePicker.self)
   }
 
-  // MARK: What is chosen
+  // MARK: The chosen date
 
   /// The kind of value that the picker selects; the default is a date and a time.
   open var datePickerMode = Mode.dateAndTime {
