@@ -102,7 +102,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  // MARK: What is to come
+  // MARK: Scheduled notifications
 
   /// Schedules a notification, and replaces one with the same identifier.
   open func add(
