@@ -1,7 +1,7 @@
 import Foundation
 import TraceEvents
 
-/// Sends the spans of the timeline while somebody watches it.
+/// Sends the spans of the timeline while a viewer watches it.
 @MainActor
 final class ActivityFeed {
   private var timer: Timer?

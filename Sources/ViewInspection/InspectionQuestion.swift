@@ -2,7 +2,7 @@ import Foundation
 
 /// A question to the inspector of a running app, as the web page and `russet inspect` send it.
 public struct InspectionQuestion: Codable, Sendable, Equatable {
-  /// What a question asks for.
+  /// The subject of a question.
   public enum Kind: String, Codable, Sendable {
     /// The windows with their controllers, views and layers.
     case tree
@@ -20,7 +20,7 @@ public struct InspectionQuestion: Codable, Sendable, Equatable {
     case record
   }
 
-  /// What the question asks for.
+  /// The subject of the question.
   public var ask: Kind
   /// The number that the answer repeats.
   public var number: Int?

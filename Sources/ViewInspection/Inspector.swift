@@ -5,8 +5,8 @@ import UIKitCore
 
 /// Answers questions about the windows, controllers, views and layers of one screen.
 ///
-/// The inspector does nothing without a question. Only `watch` starts something that goes on: a timer
-/// that sends the timeline ten times a second until it is turned off.
+/// The inspector does nothing without a question. Only `watch` starts a continuous activity: a
+/// timer that sends the timeline ten times a second until it is turned off.
 @MainActor
 public final class Inspector {
   let screen: UIScreen
