@@ -1,4 +1,4 @@
-/// A line in which a program tells why it stops.
+/// A line in which a program reports why it stops.
 package enum CrashLine {
   /// The words of Swift's runtime, of C's `assert`, and of C++ and libc.
   private static let words = [

@@ -28,7 +28,7 @@ package struct SwiftTestingRun {
   package private(set) var failed: [String] = []
   package private(set) var skipped: [String] = []
   package private(set) var crashed: [String] = []
-  /// What is known of the crash of a test, by its name in `crashed`.
+  /// The descriptions of crashes by the names of tests in `crashed`.
   package private(set) var endings: [String: String] = [:]
 
   /// The tests that have not ended, in the order in which the process found them.
@@ -69,7 +69,8 @@ package struct SwiftTestingRun {
         end(id)
         crash(Self.name(of: id), attempt.ending)
       } else if !attempt.isBroken {
-        // A process that was asked for a test by name and knows none of it will not at the next time either.
+        // A process that did not find the requested tests will not find them in another attempt
+        // either.
         for id in ids where !ended.contains(id) {
           skipped.append(Self.name(of: id))
           end(id)

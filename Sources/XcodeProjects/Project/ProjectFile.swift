@@ -109,7 +109,7 @@ enum ProjectPath {
 
   /// Returns the names in a folder, sorted; empty if it cannot be read.
   ///
-  /// Links to a folder that contains them are left out: who walks down the tree would go round.
+  /// Links to a folder that contains them are omitted, because they would make a traversal endless.
   static func contents(_ folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { !leadsBack(folder + "/" + $0) }.sorted()

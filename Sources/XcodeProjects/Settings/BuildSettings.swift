@@ -17,9 +17,9 @@ struct BuildSettings {
   /// Settings with deeper nesting refer to each other.
   private static let depthLimit = 64
 
-  /// What the expansion of a setting has cost so far.
+  /// The cost of the expansion of a setting so far.
   ///
-  /// A setting that names another one twice, and so on, doubles at each level.
+  /// The cost doubles at each level if settings name another one twice.
   private final class Expansion {
     // Chosen: far more than the settings of real projects need.
     private static let referenceLimit = 10_000
