@@ -71,7 +71,7 @@ final class ListController: UITableViewController, UISearchResultsUpdating, UISe
 
   private func bookChanged(_ notification: Notification) { reload() }
 
-  // MARK: What is shown
+  // MARK: Visible contacts
 
   private var words: String {
     (search.searchBar.text ?? "").trimmingCharacters(in: .whitespaces)
