@@ -2,10 +2,11 @@ import DeviceLink
 import Foundation
 import PacketLink
 
-/// The data of drops on their way from one app to another.
+/// The transfers of dropped data from one app to another.
 ///
-/// The shell numbers the requests for the app that has the data, checks what comes, and passes it on;
-/// an app that says one thing and sends another, or sends nothing, is an error for the destination.
+/// The shell numbers the requests for the source app, checks its messages, and passes the data on.
+/// A source that sends other data than it announced, or nothing, causes an error for the
+/// destination.
 @MainActor
 final class DragTransfers {
   private struct Transfer {
@@ -13,12 +14,12 @@ final class DragTransfers {
     /// The destination's number of the request.
     let request: UInt32
     let destination: String
-    /// The number of bytes; nil until the source has said it.
+    /// The number of bytes; nil until the source has sent it.
     var size: Int?
     var received = 0
-    /// The number of parts that the source may send now.
+    /// The number of parts that the source may send at present.
     var credit = DragForms.window
-    /// The time after which the source is too late, in seconds of the monotonic clock.
+    /// The deadline of the source, in seconds of the monotonic clock.
     var due: Double
   }
 
@@ -27,17 +28,17 @@ final class DragTransfers {
   private var lastNumber: UInt32 = 0
   private var isTimed = false
 
-  /// Chosen: seconds for which a source may send nothing, though the destination waits.
+  /// Chosen: the time, in seconds, in which a source must send data that the destination waits for.
   var stallTime = 60.0
 
-  /// Whether data of a drag are on their way.
+  /// Returns whether data of a drag is being transferred.
   func hasTransfers(of drag: DeviceDrag) -> Bool {
     transfers.values.contains { $0.drag === drag }
   }
 
   // MARK: The destination
 
-  /// Requests a type of an item; nil for a drag that the app has not been asked to take.
+  /// Requests a type of an item; fails for nil, which is a drag that was not dropped on the app.
   func load(_ request: UInt32, of drag: DeviceDrag?, _ item: Int, _ type: String, for app: String) {
     let running = transfers.values.filter { $0.destination == app }
     guard let drag, drag.items.indices.contains(item), drag.items[item].types.contains(type),
@@ -64,7 +65,7 @@ final class DragTransfers {
     transfers.first { $0.value.request == request && $0.value.destination == app }?.key
   }
 
-  /// The destination has received a part.
+  /// Handles the report that the destination has received a part.
   func more(_ request: UInt32, for app: String) {
     guard let number = number(request, for: app), var transfer = transfers[number],
       transfer.credit < DragForms.window
@@ -75,7 +76,7 @@ final class DragTransfers {
     desk?.tell(.more(request: number), transfer.drag.source)
   }
 
-  /// The destination no longer needs the data.
+  /// Cancels a request whose data the destination no longer needs.
   func cancel(_ request: UInt32, for app: String) {
     guard let number = number(request, for: app) else { return }
     end(number, tellsSource: true, tellsDestination: false)
@@ -87,7 +88,7 @@ final class DragTransfers {
     transfers[number].flatMap { $0.drag.source == app ? $0 : nil }
   }
 
-  /// The source says how many bytes come.
+  /// Handles the source's report of the number of bytes.
   func begin(_ number: UInt32, _ size: UInt64, from app: String) {
     guard let transfer = transfer(number, from: app) else { return }
     guard transfer.size == nil, size <= DragForms.longestData else {
@@ -99,7 +100,7 @@ final class DragTransfers {
     if size == 0 { end(number, tellsSource: false, tellsDestination: false) }
   }
 
-  /// The source sends the next bytes.
+  /// Passes the next bytes of the source on.
   func take(_ bytes: Data, _ number: UInt32, from app: String) {
     guard var transfer = transfer(number, from: app) else { return }
     transfer.received += bytes.count
@@ -113,7 +114,7 @@ final class DragTransfers {
     if transfer.received == size { end(number, tellsSource: false, tellsDestination: false) }
   }
 
-  /// The source has no data.
+  /// Handles the report that the source has no data.
   func fail(_ number: UInt32, from app: String) {
     guard transfer(number, from: app) != nil else { return }
     end(number, tellsSource: false, tellsDestination: true)
@@ -137,7 +138,7 @@ final class DragTransfers {
     desk?.finishIfReceived(transfer.drag)
   }
 
-  /// Looks at the sources again when the next one may be too late; without transfers nothing wakes up.
+  /// Schedules the next check of the deadlines; without transfers there is no timer.
   private func lookLater() {
     guard !isTimed, let due = transfers.values.map(\.due).min() else { return }
     isTimed = true
@@ -145,7 +146,7 @@ final class DragTransfers {
       guard let self else { return }
       isTimed = false
       let now = LinkThread.now
-      // A source that may send nothing waits for the destination.
+      // A source without credit waits for the destination, so its deadline does not apply.
       for (number, transfer) in transfers where transfer.due <= now {
         if transfer.credit > 0 {
           end(number, tellsSource: true, tellsDestination: true)
