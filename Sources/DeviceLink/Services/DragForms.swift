@@ -9,23 +9,23 @@ package enum DragForms {
 
   // Chosen, all of them: several times the needs of the example apps.
 
-  /// The most items of a drag.
+  /// The maximum number of items in a drag.
   package static let mostItems = 1_000
-  /// The most types of an item.
+  /// The maximum number of types of an item.
   package static let mostTypes = 64
-  /// The longest type and the longest name, in bytes of UTF-8.
+  /// The maximum length of a type and of a name, in bytes of UTF-8.
   package static let longestText = 255
-  /// The most pictures of a drag; further items are not seen.
+  /// The maximum number of pictures in a drag; further items are not shown.
   package static let mostPictures = 3
-  /// The most pixels of a side of a picture; larger pictures are scaled down.
+  /// The maximum length of a side of a picture, in pixels; larger pictures are scaled down.
   package static let longestSide = 512
-  /// The longest representation of an item, in bytes.
+  /// The maximum length of a representation of an item, in bytes.
   package static let longestData = 128 << 20
-  /// The bytes of one part of a representation.
+  /// The length of one part of a representation, in bytes.
   package static let partBytes = 128 << 10
   /// The number of parts that a source sends ahead of the destination.
   package static let window = 8
-  /// The most representations that a destination loads at the same time.
+  /// The maximum number of representations that a destination loads at the same time.
   package static let mostLoads = 256
   /// The largest distance from the corner of the screen, in points.
   static let farthest = 1e5
@@ -58,7 +58,7 @@ package enum DragForms {
     /// The size in points, and the radius of the corners.
     package var size: CGSize, cornerRadius: CGFloat
     /// The center of the place from which the item was lifted, in points of the app's part of the
-    /// screen; nil if the place is gone.
+    /// screen; nil if the place no longer exists.
     package var origin: CGPoint?
     /// The pixels, row by row: blue, green, red and alpha, premultiplied.
     package var pixels: Data
@@ -103,7 +103,7 @@ package enum DragForms {
     case copy
   }
 
-  /// Reads a message as a whole.
+  /// Reads a complete message.
   static func read<Value>(
     _ message: Data,
     _ body: (UInt8, inout PacketReader) throws(PacketReader.Malformed) -> Value

@@ -6,7 +6,7 @@ import PacketLink
 ///
 /// Numbers are those of ``DragReport``; places are in points of the app's part of the screen.
 package enum DragNews: Equatable, Sendable {
-  // MARK: For the app from which the drag comes
+  // MARK: For the source app
 
   /// The finger has left the app.
   case left(drag: UInt32)
@@ -27,15 +27,15 @@ package enum DragNews: Equatable, Sendable {
   /// The data of a request are no longer needed.
   case cancel(request: UInt32)
 
-  // MARK: For the app that the drag is over
+  // MARK: For the destination app
 
-  /// A drag comes over the app.
+  /// A drag enters the app.
   case enters(drag: UInt32, CGPoint, [DragForms.Item])
   /// The drag has more items; these are all of them.
   case items(drag: UInt32, [DragForms.Item])
   /// The drag moves over the app.
   case moves(drag: UInt32, CGPoint)
-  /// The drag leaves the app, and may come again.
+  /// The drag leaves the app, and may enter it again.
   case exits(drag: UInt32)
   /// The finger is lifted.
   case drops(drag: UInt32, DragForms.Look)

@@ -268,7 +268,7 @@ public final class DeviceLinkServer: @unchecked Sendable {
     renderer.submit(Commit(sequence: 0, changes: [.sublayers(parent, top)]))
   }
 
-  // MARK: What comes in
+  // MARK: Incoming packets
 
   private func serve(_ ready: [Int32]) {
     for descriptor in ready {
