@@ -183,7 +183,7 @@ public final class Explorer {
     }
   }
 
-  // MARK: What comes next
+  // MARK: The next step
 
   /// Returns an open step of the screen that can be performed now; nil if there is none.
   private func next(at number: Int, _ seen: SeenScreen) -> SeenScreen.Choice? {
