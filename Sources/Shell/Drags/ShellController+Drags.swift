@@ -4,8 +4,8 @@ import UIKit
 
 /// The places of apps for drags between them.
 extension ShellController {
-  /// The identifier of the app that a drag at a place of the screen is over; nil: the home screen or
-  /// something else of the shell's is there.
+  /// Returns the identifier of the app at a place of the screen; nil for the home screen and other
+  /// views of the shell.
   func app(under point: CGPoint) -> String? {
     guard !isLocked, !isSwitching, !hasOwnInput, !takesDockTouch(at: point) else { return nil }
     let identifiers = [companion?.identifier, frontIdentifier].compactMap { $0 }
@@ -14,7 +14,7 @@ extension ShellController {
     }
   }
 
-  /// Whether an app is seen: the one in front, or the one beside it.
+  /// Returns whether an app is visible: in the foreground, or next to the foreground app.
   func isOnScreen(_ identifier: String) -> Bool {
     !isLocked && (identifier == frontIdentifier || identifier == companion?.identifier)
   }
@@ -31,7 +31,7 @@ extension ShellController {
     return CGPoint(x: point.x + origin.x, y: point.y + origin.y + reach)
   }
 
-  /// Handles the fingers that carry drags; returns whether there are some.
+  /// Handles the fingers that carry drags; returns whether there are any.
   func takesDrags(_ samples: [TouchSample], time: Double, on screen: UIScreen) -> Bool {
     let rest = drags.take(samples, time: time)
     guard rest.count < samples.count else { return false }
