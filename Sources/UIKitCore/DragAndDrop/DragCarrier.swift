@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Carries drags between this app and the other apps of a device.
+/// Transfers drags between this app and the other apps of a device.
 @MainActor
 package protocol DragCarrier: AnyObject {
   /// Called when a drag of this app begins to move.
@@ -24,8 +24,8 @@ package struct DragLook {
     package var size: CGSize
     /// The radius of the corners, in points.
     package var cornerRadius: CGFloat
-    /// The center of the place from which the item was lifted, in points of the screen; `nil` if the
-    /// place is gone.
+    /// The center of the place from which the item was lifted, in points of the screen; `nil` if
+    /// the place no longer exists.
     package var origin: CGPoint?
 
     package init(
@@ -88,7 +88,7 @@ package final class LeavingDrag {
 
   /// Leaves the destinations of this app and hides the items; returns their look.
   ///
-  /// From now on the device says what becomes of the drag.
+  /// From now on the device determines the result of the drag.
   package func leave() -> DragLook? {
     guard session.phase == .dragging else { return nil }
     if !session.isElsewhere {
@@ -190,7 +190,7 @@ package final class ArrivingDrag {
 package final class CarriedFlock {
   private let flock: DragFlock
 
-  // Unverified: the seconds of the way back, as within an app.
+  // Unverified: the duration of the return, in seconds, the same as within an app.
   private static let returnTime: TimeInterval = 0.35
 
   /// Shows the items under the finger.

@@ -123,7 +123,7 @@ final class DragFlock {
 
   /// Shows the current preview of an item's provider.
   func exchangePreview(of item: UIDragItem) {
-    // Until the cards come together the lifted views are shown.
+    // The lifted views are shown until the cards move together.
     guard isGathered, let card = cards.first(where: { $0.item === item }) else { return }
     if item.previewProvider != nil {
       exchangePreview(of: card)

@@ -118,7 +118,7 @@ final class DragSession: _UIObject, UIDragSession {
   /// The host's identifier of the finger; `nil` for a drag of another app.
   var fingerIdentifier: Int? { finger?.identifier }
 
-  // MARK: For everybody
+  // MARK: UIDragDropSession
 
   func location(in view: UIView) -> CGPoint { view.fromScreen(location) }
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
