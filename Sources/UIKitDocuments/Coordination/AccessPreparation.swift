@@ -8,7 +8,7 @@ final class AccessPreparation {
   /// - Parameter own: The coordinator's presenter, which takes no part.
   init(except own: ObjectIdentifier?) { self.own = own }
 
-  /// Returns the presenters that will be asked.
+  /// Returns the presenters that must prepare.
   func presenters(of claims: [FileClaim]) -> Set<ObjectIdentifier> {
     Set(
       claims.flatMap { claim in

@@ -55,8 +55,8 @@ final class PresenterList: @unchecked Sendable {
 
   /// Calls a method on a presenter's queue and waits until it calls its handler.
   ///
-  /// If the caller is on that queue, the method is called at once, since the queue would never
-  /// come to it.
+  /// If the caller is on that queue, the method is called immediately, because a queued call would
+  /// never run.
   static func ask<Answer: Sendable>(
     _ presenter: any NSFilePresenter,
     _ body: @escaping (any NSFilePresenter, @escaping @Sendable (Answer) -> Void) -> Void
