@@ -119,7 +119,7 @@ struct GalleryTableTests {
       if let button { stage.screen.tap(button) }
       stage.wait()
     }
-    // At the top there is nothing to tell.
+    // At the top there is nothing to report.
     tapButton("Three posts arrive")
     #expect(stage.label("3 New Posts") == nil && stage.row("Post 43") != nil)
     stage.screen.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 200))
@@ -128,7 +128,7 @@ struct GalleryTableTests {
     let place = table.visibleCells.last.map { $0.convert($0.bounds, to: nil).minY }
     tapButton("Three posts arrive")
     #expect(stage.label("3 New Posts") != nil)
-    // What is read stays where it is.
+    // The visible text stays in place.
     #expect(table.visibleCells.last?.textLabel?.text == read)
     #expect(table.visibleCells.last.map { $0.convert($0.bounds, to: nil).minY } == place)
     tapButton("3 New Posts")

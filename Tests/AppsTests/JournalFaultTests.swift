@@ -10,7 +10,7 @@ import Testing
 struct JournalFaultTests {
   private let folder = "/home/person/Notes"
 
-  /// What was done on a disk, and what the disk is known to have.
+  /// The calls on a disk, and the content that the disk certainly has.
   private struct Story {
     /// The library after each change, first the empty one.
     var states = [Library()]
@@ -147,7 +147,7 @@ struct JournalFaultTests {
   @Test func `What a killed process wrote and another has read does not vanish with the power`()
     throws
   {
-    // Killed at each call, with the power still there: what was written is read.
+    // Killed at each call, without a power failure: all written data is read.
     for call in 0..<callCount {
       let files = FaultyFiles()
       files.losePower(beforeCall: call)

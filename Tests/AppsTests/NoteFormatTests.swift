@@ -216,7 +216,7 @@ struct NoteFormatTests {
     #expect(store?.library.notes[note.id]?.pictures == [kept, lost])
     #expect(store?.picture(named: lost) == png)
     store?.undoManager.redo()
-    // What a person put there is none of the app's pictures.
+    // A picture that a person has put there is not one of the app's pictures.
     let other = folder.appendingPathComponent("pictures/holiday.png")
     try png.write(to: other)
     store?.waitUntilSaved()
@@ -370,7 +370,7 @@ struct NoteFormatTests {
     try check({ $0.replace(2..<2, with: [("new", bullet)]) }, "a new item")
     try check({ $0.replace(1..<2, with: []) }, "an item that goes")
     try check({ $0.paragraphs[0] = "aa" }, "plain words beside an item")
-    // What an earlier version wrote has no looks.
+    // A file of an earlier version has no looks.
     let old = Data(
       #"{"id":"\#(UUID())","folder":"\#(UUID())","title":"T","paragraphs":["x"],"modified":0,"isPinned":false}"#
         .utf8

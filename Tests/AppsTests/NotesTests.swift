@@ -89,7 +89,7 @@ struct NotesTests {
     stage.tapWord("Milk")
     stage.screen.type("x")
     #expect(second.library == store.library)
-    // What the first writes is seen when the second comes to the front again.
+    // Changes of the first scene are visible when the second comes to the foreground again.
     store.perform([.putFolder(Folder(name: "Home"), at: 0)], named: "Folder")
     store.waitUntilSaved()
     second.lookAgain()

@@ -56,7 +56,7 @@ struct OwnKeyboardAppTests {
     gallery.open(try CatalogueArea.screen(titled: "Own keyboard"), animated: false)
     let stage = AppStage(screen)
     stage.wait()
-    // The tutorial tells of enabling, activating, using and switching back.
+    // The tutorial describes enabling, activating, using and switching back.
     let words = stage.words.joined(separator: " ")
     for part in ["In Settings", "Hold the globe key", "Each key types", "other keyboards"] {
       #expect(words.contains(part), "\(part)")

@@ -59,7 +59,7 @@ struct SettingsFeatureTests {
       let toggle = try flip("Reachability", on: stage)
       #expect(toggle.isOn)
       #expect(shell.requests.last == .turn(.reachability, isOn: true))
-      // What a command changes is seen at once.
+      // The change of a command is visible immediately.
       shell.apps.take(.features([.reachability: false]))
       stage.wait()
       #expect(!toggle.isOn)

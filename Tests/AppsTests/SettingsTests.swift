@@ -243,7 +243,7 @@ struct SettingsTests {
       // Names of products, languages, places, models and numbers are the same in all languages.
       let allowed = Set(DeviceControl.languages.map(\.name))
         .union(["App Store", "Wi-Fi", "VoiceOver", "Russet", "Walks", "iPhone 8", "iPhone", ""])
-        // A city that Foundation knows by its old name.
+        // A city that Foundation lists under its old name.
         .union(["Kolkata"])
       let left = Set(words()).intersection(english).subtracting(allowed).filter { word in
         word.contains { $0.isLetter && $0.isASCII } && !word.hasPrefix("iOS ")

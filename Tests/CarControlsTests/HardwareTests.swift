@@ -65,7 +65,7 @@ struct HardwareTests {
 
   // MARK: evdev
 
-  /// What a knob of a machine with 64 bits sent: REL_DIAL +1, report; BTN_0 down, report, up, report.
+  /// The events of a knob on a 64-bit machine: REL_DIAL +1, report; BTN_0 down, report, up, report.
   private static let recorded: [UInt8] = [
     0x6f, 0x5d, 0x25, 0x69, 0, 0, 0, 0, 0x20, 0xa1, 0x07, 0, 0, 0, 0, 0, 2, 0, 7, 0, 1, 0, 0, 0,
     0x6f, 0x5d, 0x25, 0x69, 0, 0, 0, 0, 0x20, 0xa1, 0x07, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,

@@ -66,7 +66,7 @@ struct AttentionTests {
     queue.dismiss("warning")
     queue.isSituationDemanding = false
     #expect(queue.shown?.priority == .urgent)
-    // What is shown already is not taken away because the situation changes.
+    // Content that is already shown is not removed when the situation changes.
     queue.isSituationDemanding = true
     #expect(queue.shown?.priority == .urgent)
   }

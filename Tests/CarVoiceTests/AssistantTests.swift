@@ -21,7 +21,7 @@ private struct WordsRecognizer: CarSpeechRecognizing {
   }
 }
 
-/// Records what is spoken, and ends when the test says.
+/// Records spoken text, and ends when the test requests it.
 @MainActor private final class Speaker: CarSpeaker {
   var spoken: [String] = []
   var end: (@MainActor ((any Error)?) -> Void)?
@@ -171,7 +171,7 @@ struct AssistantTests {
       try push(stage)
       #expect(stage.done.ids == ["next"])
     }
-    // Speech that was recorded in vain names what is missing.
+    // For speech that could not be recognized, the missing part is named.
     let deaf = try self.stage(words: .some(.none), clip: Self.speech)
     try push(deaf)
     #expect(deaf.assistant.state == .failed("install the package x"))

@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// A subscriber that writes down what it receives, and requests what a test says.
+/// A subscriber that records its values, and requests the demand of a test.
 final class Recorder<Input, Failure: Error>: Subscriber, @unchecked Sendable {
   private(set) var values: [Input] = []
   private(set) var completions: [Subscribers.Completion<Failure>] = []

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// What is called in another's place.
+/// Calls that are forwarded to another object.
 @MainActor
 private final class Helper: NSObject {
   private(set) var saved = 0

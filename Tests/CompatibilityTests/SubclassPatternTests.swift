@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-// The ways in which apps subclass UIKit. That they compile is half of what is proven.
+// The ways in which apps subclass UIKit. Half of the proof is that they compile.
 
 private class FrameView: UIView {
   var isPrepared = false

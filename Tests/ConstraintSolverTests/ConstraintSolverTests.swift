@@ -126,7 +126,7 @@ import Testing
     let top = solver.makeVariable()
     let edit = try solver.add(constraint([(1, top)], .equal, 7))
     var last = top
-    // Each stage lies a point after the one before, by way of two: 2^60 ways lead to the last.
+    // Each stage is a point after the one before, by two paths: 2^60 paths lead to the last.
     for _ in 0..<60 {
       let (left, right, middle) = (
         solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
@@ -134,7 +134,7 @@ import Testing
       try solver.add(constraint([(2, middle), (-1, left), (-1, right)], .equal, 0))
       try solver.add(constraint([(1, left), (-1, last)], .equal, 1))
       try solver.add(constraint([(1, right), (-1, last)], .equal, 1))
-      // Says what the others say already, and holds no sooner than both have moved.
+      // Follows from the others, and holds only after both have moved.
       try solver.add(constraint([(1, middle), (-1, last)], .equal, 1))
       last = middle
     }
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  /// Whether the solver's values meet what is required and err as little as can be.
+  /// Returns whether the solver's values meet the required constraints with the smallest error.
   private func check(
     _ solver: ConstraintSolver,
     _ variables: [Variable],

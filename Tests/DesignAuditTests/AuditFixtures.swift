@@ -19,7 +19,7 @@ func screen(
   )
 }
 
-/// Black 17 pt body text on white, changed as the test wants it.
+/// Black 17 pt body text on white, with the changes of the test.
 func text(
   _ words: String = "Words",
   _ change: (inout ScreenElement) -> Void = { _ in }

@@ -21,7 +21,7 @@ import UIKit
     "VIS-R98": "Apple's fonts are on no other system.",
   ]
 
-  /// Rules on a launch, on what an app asks of the device's services and on the files that it ships.
+  /// Rules about a launch, about requests to the device's services and about the app's files.
   ///
   /// A lesson is one screen and has none of these. Each of them is broken and kept in a suite of its
   /// own, such as `FirstLaunchRuleTests` and `NotificationRuleTests`.

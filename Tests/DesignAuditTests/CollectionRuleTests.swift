@@ -37,7 +37,7 @@ import UIKit
     }
   }
 
-  /// Places items in a circle, or wherever a test wants them.
+  /// Places items in a circle, or at the positions of a test.
   private final class Wheel: UICollectionViewLayout {
     var frame: (Int) -> CGRect = { index in
       let angle = Double(index) / 9 * 2 * .pi

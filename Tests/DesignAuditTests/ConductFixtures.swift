@@ -33,7 +33,7 @@ func drag(_ events: (Double, Log.Drag)..., with others: [(Double, Log.Kind)] = [
   )
 }
 
-/// What is dragged from the list.
+/// The items that are dragged from the list.
 func lift(
   _ types: [String] = ["public.png", "public.utf8-plain-text"],
   _ change: (inout Log.Lift) -> Void = { _ in }

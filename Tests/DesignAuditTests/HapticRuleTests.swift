@@ -39,7 +39,7 @@ import Testing
     let rule = HapticsAnswer()
     #expect(rule.count(log((1, touch(.began)), (1.1, touch(.ended)), (9, haptic()))) == 1)
     #expect(rule.count(log((1, touch(.began)), (1.1, touch(.ended)), (1.2, haptic()))) == 0)
-    // A finger that lies there is a cause.
+    // A finger that touches there is a cause.
     #expect(rule.count(log((1, touch(.began)), (5, haptic()), (6, touch(.ended)))) == 0)
   }
 

@@ -125,7 +125,7 @@ private final class CarelessLetter: Letter {
     ) -> UIViewController { controller ?? UIViewController() }
   }
 
-  /// What is found where a button of this title does that to a file.
+  /// Returns the findings if a button with this title does that to a file.
   private func found(
     _ title: String,
     _ act: @escaping (Page, UIDocumentInteractionController) -> Void

@@ -8,7 +8,7 @@ import UIKitPrinting
 @testable import BadManners
 @testable import DesignAudit
 
-/// Shows a lesson on a headless screen, does what it says, and judges what is there.
+/// Shows a lesson on a headless screen, performs its steps, and checks the result.
 @MainActor
 struct LessonPlayer {
   private let lesson: Lesson
@@ -25,7 +25,7 @@ struct LessonPlayer {
     if lesson.hasStatusBar { screen.showStatusBar() }
   }
 
-  /// What the lesson's rule finds.
+  /// The findings of the lesson's rule.
   func findings() throws -> [Finding] {
     PrintService.replacement = lesson.hasPrinter ? IdlePrinters() : nil
     defer { PrintService.replacement = nil }
@@ -182,7 +182,7 @@ struct LessonPlayer {
     return names.contains(name) ? view : nil
   }
 
-  // MARK: What an app ships
+  // MARK: Files of an app
 
   private func resources(_ files: [ShippedFile]) throws -> AppResources {
     let folder = FileManager.default.temporaryDirectory

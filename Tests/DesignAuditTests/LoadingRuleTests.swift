@@ -7,14 +7,14 @@ import UIKit
 @testable import DesignAudit
 @testable import ScreenInspection
 
-/// Real waits, and logs of what an app tells.
+/// Real waits, and logs with the reports of an app.
 @MainActor
 @Suite struct `Rules about loading` {
   private func findings(_ rule: some ConductRule, _ log: Log) -> [Finding] {
     rule.findings(in: log, settings: AuditSettings())
   }
 
-  /// A request from 1 to 4 seconds, with what is seen meanwhile.
+  /// A request from 1 to 4 seconds, with the screens meanwhile.
   private func request(_ events: (Double, Log.Kind)...) -> Log {
     let all =
       [

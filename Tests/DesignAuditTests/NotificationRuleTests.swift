@@ -179,7 +179,7 @@ import UIKitTestSupport
     }
     let felt = found { UIImpactFeedbackGenerator().impactOccurred() }
     #expect(felt.map(\.severity) == [.error])
-    // The system's tone vibrates where people want it.
+    // The system's tone vibrates if the person has enabled it.
     #expect(found {}.isEmpty)
   }
 

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import DesignAudit
 
-/// A keyboard with a few keys; what is wrong with it is set before it is made.
+/// A keyboard with a few keys; its fault is set before it is created.
 private final class SampleKeyboard: UIInputViewController {
   enum Kind { case whole, deadEnd, closure, tutorial, silent }
   static var kind = Kind.whole

@@ -7,9 +7,9 @@ import UIKit
 
 @testable import DesignAudit
 
-/// A finding is about what the app chose, not about what UIKit makes by itself.
+/// A finding is about a choice of the app, not about a default of UIKit.
 @MainActor @Suite("Parts that UIKit makes", .serialized) struct OwnPartTests {
-  /// An activity of the app's for what the system offers.
+  /// A custom activity for a service that the system offers.
   private final class OwnPrinting: UIActivity {
     override var activityTitle: String? { "Print" }
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }

@@ -6,7 +6,7 @@ import UIKit
 @testable import DesignAudit
 @testable import ScreenInspection
 
-/// What is on a real screen, as values.
+/// The contents of a real screen, as values.
 @MainActor
 func walked(_ screen: HeadlessScreen) -> Screen {
   screen.update()

@@ -102,7 +102,7 @@ import UIKitTestSupport
     #expect(file([Self.purpose: Self.words], "IX-R082").isEmpty)
   }
 
-  /// What is found in an app's folder with this Info.plist.
+  /// Returns the findings for an app's folder with this Info.plist.
   private func file(_ information: [String: Any], _ rule: RuleIdentifier) -> [Finding] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -176,7 +176,7 @@ import UIKitTestSupport
     }
     #expect(found(uses: false).map(\.severity) == [.advice])
     #expect(found(uses: true).isEmpty)
-    // Too early to tell.
+    // It is too early to decide.
     #expect(found(uses: false, seconds: 2).isEmpty)
   }
 }

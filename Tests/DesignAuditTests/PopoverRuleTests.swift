@@ -47,7 +47,7 @@ import UIKit
     place.screen.present(content, animated: animated)
   }
 
-  /// What a rule finds of a popover.
+  /// Returns the findings of a rule for a popover.
   private func findings(
     of rule: some ScreenRule,
     _ content: UIViewController,
@@ -214,7 +214,7 @@ import UIKit
 
   // MARK: Conduct
 
-  /// What a rule finds when, over a popover, something is done.
+  /// Returns the findings of a rule for actions over a popover.
   private func conduct(
     of rule: some ConductRule,
     _ content: UIViewController,

@@ -165,7 +165,7 @@ import UIKitPrinting
     let hidden = button("Print")
     hidden.isHidden = true
     #expect(with(printers: false) { findings(rule, page(hidden).walked) }.isEmpty)
-    // What is not known is not judged.
+    // Unknown values are not checked.
     var unknown = page(button("Print")).walked
     unknown.canPrint = nil
     #expect(findings(rule, unknown).isEmpty)

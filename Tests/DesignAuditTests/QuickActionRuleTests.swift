@@ -25,7 +25,7 @@ import UIKitTestSupport
     )
   }
 
-  /// What is found of an app that sets these.
+  /// Returns the findings for an app that sets these actions.
   private func found(
     _ rule: RuleIdentifier,
     _ items: UIApplicationShortcutItem...,

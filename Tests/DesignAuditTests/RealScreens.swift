@@ -93,12 +93,12 @@ extension HeadlessScreen {
     return ScreenWalker.screen(of: window, picture: image)
   }
 
-  /// What a rule finds on it.
+  /// Returns the findings of a rule on the screen.
   func findings(of rule: some ScreenRule) -> [Finding] {
     rule.findings(on: walked, settings: AuditSettings())
   }
 
-  /// What a rule finds in what is done.
+  /// Returns the findings of a rule in the recorded interaction.
   func findings(
     of rule: some ConductRule,
     settings: AuditSettings = AuditSettings(),

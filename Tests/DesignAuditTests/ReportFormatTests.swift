@@ -7,7 +7,7 @@ import Testing
 
 /// The structure that the schema of SARIF 2.1.0 asks for, as far as these reports use it.
 private enum SARIFSchema {
-  /// What is wrong with a document; empty: nothing.
+  /// Returns the fault of a document, or an empty string.
   static func faults(of json: String) throws -> [String] {
     let value = try JSONSerialization.jsonObject(with: Data(json.utf8))
     guard let root = value as? [String: Any] else { return ["no object"] }

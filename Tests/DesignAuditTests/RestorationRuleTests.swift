@@ -28,7 +28,7 @@ private final class JournalController: UIViewController {
   }
 }
 
-/// What the journal leads to.
+/// The findings of the journal.
 private final class DayController: UIViewController {}
 
 private final class JournalApp: NSObject, UIApplicationDelegate {
@@ -79,7 +79,7 @@ private final class JournalApp: NSObject, UIApplicationDelegate {
       as? JournalController
   }
 
-  /// What is found where somebody writes, scrolls, and is interrupted.
+  /// Returns the findings if a person writes, scrolls, and is interrupted.
   private func found(
     _ names: Set<String>,
     keeps: Bool = true,
@@ -139,7 +139,7 @@ private final class JournalApp: NSObject, UIApplicationDelegate {
     #expect(left(state).first?.remedy.contains("shouldSaveApplicationState") == true)
     state.needsIdentifiers = false
     #expect(left(state).first?.remedy.contains("stateRestorationActivity") == true)
-    // What was not entered now may be kept elsewhere.
+    // Text that was not entered now may be stored elsewhere.
     state.fields[0].isEdited = false
     #expect(left(state).isEmpty)
   }

@@ -83,7 +83,7 @@ final class ServiceStage: NSObject, UNUserNotificationCenterDelegate {
     screen.advance(by: .milliseconds(50))
   }
 
-  /// What the report finds by a rule in what is done.
+  /// Returns the findings of a rule in the recorded interaction.
   func found(
     _ rule: RuleIdentifier,
     resources: AppResources? = nil,

@@ -63,7 +63,7 @@ import UIKitTestSupport
       _ = $0.field("Branch", at: 440)
     }
     #expect(many.first?.what == "Signing in takes 4 entries.")
-    // An account may want more.
+    // An account may need more fields.
     let new = found(QuickSignIn()) {
       $0.password.textContentType = .newPassword
       _ = $0.field("Company", at: 400)
@@ -165,7 +165,7 @@ import UIKitTestSupport
     #expect(found("Show all walks").isEmpty)
   }
 
-  // MARK: What the app does
+  // MARK: Actions of the app
 
   /// An app with a button that asks for a finger or a face.
   private func asked(

@@ -98,7 +98,7 @@ import UIKit
     #expect(unseen.screen.findings(of: rule).first?.what.contains("is not seen") == true)
   }
 
-  /// What a rule finds when the second row is chosen.
+  /// Returns the findings of a rule when the second row is chosen.
   private func chosen(
     _ rule: some ConductRule,
     _ act: @escaping (Desk, ListController, IndexPath) -> Void

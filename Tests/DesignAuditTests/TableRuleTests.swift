@@ -210,7 +210,7 @@ import UIKit
     #expect(UpdatesKeepThePlace().count(log(atEnd: true)) == 0)
     #expect(RefreshControlOnChangingTables().count(log(atEnd: true)) == 1)
     #expect(RefreshControlOnChangingTables().count(log(atEnd: true, refresh: true)) == 0)
-    // What the device tells itself needs no asking.
+    // Values that the device provides itself need no refresh control.
     #expect(RefreshControlOnChangingTables().count(log(atEnd: true, loads: false)) == 0)
   }
 

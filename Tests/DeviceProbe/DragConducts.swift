@@ -134,7 +134,7 @@ final class Waiting: @unchecked Sendable {
   }
 }
 
-/// Bytes that both apps know.
+/// Bytes that both apps expect.
 enum DragBytes {
   /// Returns bytes in which each block of 4 KiB begins with its number.
   static func make(_ count: Int) -> Data {
@@ -165,7 +165,7 @@ final class LyingReceiver {
   }
 }
 
-/// An app with a well that takes what is dropped on it, and notes each call.
+/// An app with a well that accepts every drop, and records each call.
 final class DropTargetController: UIViewController, UIDropInteractionDelegate {
   private let log = LineLog("drop")
   private let well = UIView(frame: CGRect(x: 40, y: 100, width: 200, height: 300))

@@ -6,7 +6,7 @@ import PacketLink
 import Glibc
 #endif
 
-/// Tries what a confined app cannot do, and writes what came of it.
+/// Tries forbidden actions of a confined app, and writes the results.
 ///
 /// `targets.json` in the app's home names the targets; `results.json` beside it gets the error number
 /// of each attempt, 0 for one that succeeded.

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Rows of text that move and change in each frame, for measuring what a frame costs.
+/// Rows of text that move and change in each frame, for measuring the cost of a frame.
 ///
 /// Once a second the number of the frames so far is in the file `frames`.
 final class MovingRows: UIViewController {

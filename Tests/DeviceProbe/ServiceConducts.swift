@@ -6,7 +6,7 @@ import SystemServices
 import UIKit
 import UIKitCore
 
-/// What the probe does with the services of the device; it writes what came of it into its home.
+/// The probe's use of the device's services; it writes the results into its home.
 @MainActor
 enum ServiceConducts {
   /// Writes a line into a file of the app's home.
@@ -15,7 +15,7 @@ enum ServiceConducts {
     try? Data(text.utf8).write(to: file, options: .atomic)
   }
 
-  /// Does what the conduct does at the launch.
+  /// Performs the conduct at the launch.
   static func launched(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
     switch DeviceProbe.conduct {
     case "asker":
@@ -45,7 +45,7 @@ enum ServiceConducts {
     }
   }
 
-  /// Does what the conduct does when the app comes to the front.
+  /// Performs the conduct when the app comes to the foreground.
   static func becameActive() {
     switch DeviceProbe.conduct {
     case "settler", "meddler":
@@ -71,7 +71,7 @@ enum ServiceConducts {
     write("\(url.absoluteString) by \(source)", to: "open")
   }
 
-  /// Writes again and again what the way back in the status bar says.
+  /// Repeatedly writes the text of the status bar's button that returns to the previous app.
   private static func followWayBack() {
     _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
       MainActor.assumeIsolated {

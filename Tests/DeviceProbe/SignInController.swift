@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sign-in form at the top of the screen, which writes what is filled into it.
+/// A sign-in form at the top of the screen, which writes the text that is filled into it.
 ///
 /// As “signup” it is filled in by itself, as if a person typed, and leaves the screen.
 final class SignInController: UIViewController {

@@ -16,7 +16,7 @@ import Testing
     return (code, lines.out, lines.complaint)
   }
 
-  /// What an app with one label wrote.
+  /// The output of an app with one label.
   private func folder(isCut: Bool) throws -> InspectionFolder {
     var label = ScreenElement(
       kind: .text,

@@ -25,7 +25,7 @@ import Testing
     return path
   }
 
-  /// Writes what a shard writes: a picture of its own bytes for each cell.
+  /// Writes the files of a shard: a picture with its own bytes for each cell.
   private func write(_ shard: Shard, of plan: SnapshotPlan) throws -> String {
     let folder = try folder()
     let pictures = try plan.cells(in: shard).map { cell in

@@ -102,7 +102,7 @@ struct WebHostAbuseTests {
       if case .text(let text) = next, text.contains("\"viewers\":1") { break }
       guard case .text(let text) = next, text.contains("findings") else { continue }
     }
-    // What the kernel takes and the budget, not 100 MB.
+    // The memory is the kernel's buffers and the budget, not 100 MB.
     #expect(sent < 60)
     #expect(stalled.readToEnd() < 30 << 20)
   }

@@ -25,11 +25,11 @@ struct PictureMutants {
     }
   }
 
-  /// Calls a function with each mutant and what was done to it.
+  /// Calls a function with each mutant and its change.
   func forEach(_ body: (MutantKind, String, PicturePixels) -> Void) {
     body(.darkened, "by \(Self.darkening) of 255", darkened())
     for (x, y, name) in [(1, 0, "right"), (-1, 0, "left"), (0, 1, "down"), (0, -1, "up")] {
-      // What is of one colour looks the same wherever it is.
+      // An area of one color looks the same at every position.
       let mutant = shifted(x, y)
       if mutant != golden { body(.shifted, name, mutant) }
     }

@@ -32,7 +32,7 @@ struct Tally {
     survivors.append((kind, what, reason))
   }
 
-  /// Prints what survived and the share of what was caught; returns whether that is enough.
+  /// Prints the undetected mutants and the share of detected ones; returns whether it suffices.
   func report(goldens: Int) -> Bool {
     for survivor in survivors {
       print("survives: \(survivor.kind.rawValue): \(survivor.what): \(survivor.reason)")

@@ -7,7 +7,7 @@ import os.log
 
 @testable import os
 
-/// A directory of its own, and what a journal would receive at a socket in it.
+/// A separate directory, and the messages that a journal receives at a socket in it.
 private final class Journal {
   let path = "/tmp/russet-journal-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
   private let socket: Int32

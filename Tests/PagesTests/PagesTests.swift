@@ -36,7 +36,7 @@ import UIKitTestSupport
       let glyphs = manager.glyphRange(for: view.textContainer)
       manager.enumerateLineFragments(forGlyphRange: glyphs) { _, used, _, _, _ in
         let placed = used.offsetBy(dx: view.frame.minX, dy: view.frame.minY)
-        // Lines touch what is above and below them.
+        // Lines touch the lines above and below them.
         if placed.insetBy(dx: 1, dy: 1).intersects(rect) { found = true }
       }
       return found

@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Notes what it hears.
+/// Records its calls.
 final class Listener: CAAnimationDelegate {
   var heard: [String] = []
   var times: [Double] = []

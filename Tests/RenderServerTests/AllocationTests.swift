@@ -13,7 +13,7 @@ import Testing
   .enabled(if: allocation_counter_works() == 1, "A sanitizer has its own allocator.")
 )
 struct AllocationTests {
-  /// Frames that are drawn before counting: buffers have grown to what the scene needs.
+  /// Frames that are drawn before counting, so that buffers have grown to the size of the scene.
   private static let warmUp = 30
   private static let frames = 60
 
@@ -45,7 +45,7 @@ struct AllocationTests {
 }
 
 extension FrameScene.Kind {
-  /// What was counted when this was written, and a third more.
+  /// The counts at the time of writing, and a third more.
   fileprivate var unoptimizedAllowance: Int {
     switch self {
     case .moved: 600
@@ -55,7 +55,7 @@ extension FrameScene.Kind {
   }
 }
 
-/// What the counting of allocations rests on.
+/// The assumptions of the counting of allocations.
 @Suite struct AllocationCounterTests {
   @Test func `every allocation counts, but under a sanitizer`() {
     guard allocation_counter_is_sanitized() == 0 else {

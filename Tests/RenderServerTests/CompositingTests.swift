@@ -30,7 +30,8 @@ struct CompositingTests {
     stage.set(1, .transform(CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
     stage.sublayers(0, [1])
     stage.draw()
-    // Turned a quarter to the right about its top left corner it lies left of it.
+    // After a rotation by a quarter to the right about its top left corner, it is to the left of
+    // it.
     #expect(stage.pixel(39, 11) == 0xff00_00ff)
     #expect(stage.pixel(9, 40) == 0xff00_00ff)
     #expect(stage.pixel(41, 11) == 0xffff_ffff)

@@ -3,7 +3,7 @@ import Foundation
 import RenderServer
 import Testing
 
-/// What is found for a whole row at once, held against what each pixel is by itself.
+/// The results for a whole row, compared with those for each pixel.
 @Suite("Sampling")
 struct SamplingTests {
   /// The greatest difference of a component of two pictures' pixels inside of `rect`.

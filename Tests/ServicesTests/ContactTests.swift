@@ -361,7 +361,7 @@ private final class FailingFiles: FileCalls {
     let update = CNSaveRequest()
     update.update(changed)
     try store.execute(update)
-    // What was not fetched is not lost.
+    // Values that were not fetched are not lost.
     #expect(try all().map { "\($0.givenName) \($0.familyName)" } == ["Grace Hopper"])
     let delete = CNSaveRequest()
     delete.delete(changed)

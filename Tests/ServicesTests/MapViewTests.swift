@@ -137,7 +137,7 @@ private final class SquareView: MKAnnotationView {
       stage.screen.advance(by: .milliseconds(16))
     }
     let moved = map.convert(place, toPointTo: map)
-    // What was under the finger has followed it, but for what the recognizer waited for.
+    // The place under the finger has followed it, except for the distance of the recognizer.
     #expect(moved.x < 100 && moved.x > 75)
     stage.screen.advance(by: .milliseconds(300))
     stage.screen.touchUp(finger)

@@ -28,7 +28,7 @@ final class ServicesStage {
     screen.update()
   }
 
-  /// Says what the person decided before.
+  /// Sets the person's earlier decision.
   func allow(_ kind: String, _ decision: String) {
     Permissions.shared.decide(decision, on: kind, isKept: false)
   }

@@ -203,7 +203,7 @@ final class DayTests {
     #expect(try next.passcodeStore.attempt("482917", now: Date()) == .right)
   }
 
-  /// What a day leaves, which nothing may lose.
+  /// The results of a day, which must not be lost.
   private func expectDay(of shell: ShellController) async throws {
     #expect(shell.records.permissions(of: "asker") == ["contacts": "authorized"])
     #expect(shell.notifications.records["notifier"]?.delivered.map(\.identifier) == ["second"])
@@ -211,7 +211,7 @@ final class DayTests {
     for app in Self.apps { #expect(shell.home.shownIcon(of: app) != nil) }
   }
 
-  /// Returns a copy of the device's files as they are, which is what a killed process leaves.
+  /// Returns a copy of the device's present files, which are those that a killed process leaves.
   private func diskNow() throws -> URL {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("russet-day-\(UUID().uuidString.prefix(8))")

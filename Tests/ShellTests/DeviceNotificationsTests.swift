@@ -5,7 +5,7 @@ import UserNotifications
 
 @testable import Shell
 
-/// What the shell keeps of the apps' notifications, on a clock that the test sets.
+/// The notifications that the shell stores for apps, on a clock that the test sets.
 @MainActor @Suite("The notifications of a device")
 final class DeviceNotificationsTests {
   private let root = FileManager.default.temporaryDirectory

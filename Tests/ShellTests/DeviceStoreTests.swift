@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-/// What a device keeps.
+/// The values that a device stores.
 @MainActor @Suite("The store of a device")
 final class DeviceStoreTests {
   private let apps: AppFolder
@@ -133,14 +133,14 @@ final class DeviceStoreTests {
     var restored = old
     settings.apply(to: &restored)
     #expect(restored == expected)
-    // What is set back to nothing is nothing again.
+    // A value that is reset to nothing is absent again.
     var cleared = DeviceSettings()
     cleared.note(old, before: new)
     var back = expected
     cleared.apply(to: &back)
     #expect(back.timeZone == nil && back.pseudoLanguage == nil)
     #expect(back.statusBar.showsBatteryPercentage == nil)
-    // What was never changed follows the device's options.
+    // A value that was never changed follows the device's options.
     var untouched = DeviceSettings()
     untouched.note(old, before: old)
     #expect(untouched == DeviceSettings())

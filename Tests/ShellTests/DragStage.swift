@@ -53,7 +53,7 @@ final class DragStage {
   /// The drag that the shell carries.
   var drag: DeviceDrag? { shell.drags.drags.first }
 
-  /// Lifts the tile and moves it a little, until the shell knows of the drag.
+  /// Lifts the tile and moves it a little, until the shell has received the drag.
   func begin() async throws -> Int {
     func lifts() -> Int { sourceLines.count { $0 == "lifted" } }
     let before = lifts()

@@ -262,7 +262,7 @@ struct DragTests {
     #expect(!stage.screen.screen.windows.contains { $0 is OverlayWindow && !$0.isHidden })
   }
 
-  /// Drops on the well and returns what the other app notes of the data.
+  /// Drops on the well and returns the data that the other app has recorded.
   private func result(
     of stage: DragStage,
     afterDrop: (DragStage) async throws -> Void = { _ in }
@@ -394,7 +394,7 @@ struct DragTests {
       stage.screen.advance(by: .seconds(1))
       #expect(stage.shell.drags.drags.map(\.number) == numbers.suffix(2), "drop \(count)")
     }
-    // The destination of the oldest drop hears that its data do not come.
+    // The destination of the oldest drop receives an error for its data.
     try await wait(on: stage.screen, turns: 1_500) {
       stage.shell.written("data", by: "part-target") == "failed -1000"
     }

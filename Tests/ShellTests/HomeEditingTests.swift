@@ -295,7 +295,7 @@ struct HomeEditingTests {
     #expect(action.name == "Delete App")
     #expect(action.actionHandler?(action) == true)
     #expect(home.presentedViewController is UIAlertController)
-    // An alert that is still coming would hear of every later test that leaves its app.
+    // An alert that is still appearing would be affected by every later test that leaves its app.
     screen.skip(.seconds(1))
     home.interrupt()
     #expect(home.presentedViewController == nil)

@@ -29,7 +29,7 @@ private final class UprightApp: UIResponder, UIApplicationDelegate {
 /// The way round in which an app starts.
 @MainActor @Suite("Orientation at launch", .serialized, .restoresProcess)
 struct LaunchOrientationTests {
-  /// The device as it is held, what the app declares, and the way round in which it starts.
+  /// The orientation of the device, the app's declaration, and the orientation in which it starts.
   struct Case: Sendable {
     var held: HostInterface.Environment.Orientation
     var declared: [String]

@@ -10,7 +10,7 @@ import UIKitTestSupport
 @testable import Shell
 @testable import UIKitCore
 
-/// What is seen of an app while its process starts.
+/// The picture of an app while its process starts.
 @MainActor @Suite("Launch screens", .serialized, .restoresProcess)
 final class LaunchScreenTests {
   private let root = FileManager.default.temporaryDirectory

@@ -197,7 +197,7 @@ final class NotificationsTests {
     return Data(Array("RIFF".utf8) + bytes(UInt32(body.count)) + body)
   }
 
-  /// Delivers a push notification with a sound to the stopped app, and returns what was played.
+  /// Delivers a push notification with a sound to the stopped app, and returns the played sounds.
   private func push(_ sound: String) throws -> [FeedbackRecord.Content] {
     screen.clearFeedback()
     let app = try #require(shell.installed.first { $0.identifier == "notifier" })

@@ -28,7 +28,7 @@ struct PasscodeStoreTests {
         .posixPermissions
       ]
       #expect(mode as? Int == 0o600)
-      // What an interrupted replacement left does not open the next one to others.
+      // The file of an interrupted replacement does not make the next one readable by others.
       let rest = store.file.path + ".new"
       try Data().write(to: URL(fileURLWithPath: rest))
       try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: rest)

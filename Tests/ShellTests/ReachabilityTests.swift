@@ -12,7 +12,7 @@ import UIKitTestSupport
 @testable import Shell
 @testable import UIKitCore
 
-/// What a phone shows slides down, so that a thumb reaches its upper part.
+/// The content of a phone slides down, so that a thumb reaches its upper part.
 @MainActor @Suite("Reachability", .serialized, .restoresProcess)
 final class ReachabilityTests {
   private func start(_ device: Device) async throws -> ShellStage {

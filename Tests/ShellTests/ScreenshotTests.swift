@@ -123,7 +123,7 @@ final class ScreenshotTests {
       to: CGPoint(x: 0, y: frame.midY)
     )
     screen.advance(by: .seconds(1))
-    // What is swiped away is kept.
+    // A preview that is swiped away is stored.
     #expect(preview == nil && files.count == 2)
   }
 

@@ -155,7 +155,7 @@ private final class GreetingController: UIViewController {
 
   // MARK: Text
 
-  /// What a strategy makes of a value.
+  /// Returns the result of a strategy for a value.
   private func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) -> String {
     var result = ""
     strategy.snapshot(value).run { result = $0 }

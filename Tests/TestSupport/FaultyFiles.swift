@@ -257,7 +257,7 @@ public final class FaultyFiles: FileCalls, @unchecked Sendable {
     }
   }
 
-  /// Brings what is pending to the disk, or drops it and fails.
+  /// Writes pending data to the disk, or drops it and fails.
   public func synchronize(_ descriptor: Int32) throws(FileFailure) {
     try locked { () throws(FileFailure) in
       let handle = try handle(descriptor)

@@ -142,7 +142,7 @@ private final class Names {
 
 @MainActor
 @Suite struct `Labels that are spoken` {
-  /// What a bar's item is for assistive technology, in a language.
+  /// Returns the accessibility values of a bar's item in a language.
   private func spoken(_ item: UIBarButtonItem, in language: String) -> String? {
     let root = page("Title")
     root.navigationItem.rightBarButtonItem = item

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UIKitBars
 
-/// What a device has, in points.
+/// The metrics of a device, in points.
 private struct Numbers: CustomTestStringConvertible, Sendable {
   var device: Device
   var orientation = Environment.Orientation.portrait

@@ -19,7 +19,7 @@ private func color(_ attributed: NSAttributedString?) -> UIColor? {
   attributed?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
 }
 
-/// What the properties of bars and their appearance objects change.
+/// The effects of the properties of bars and their appearance objects.
 @MainActor
 @Suite struct `Properties of navigation bars` {
   private func deep(_ change: (UINavigationBar, UINavigationItem) -> Void) -> NavigationStage {

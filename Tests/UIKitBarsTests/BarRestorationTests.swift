@@ -19,7 +19,7 @@ final class RestoredLeaf: UIViewController, UIViewControllerRestoration {
 
 @MainActor
 private final class TabsApp: NSObject, UIApplicationDelegate {
-  /// What a launch makes: the third tab comes from its restoration class.
+  /// The controllers of a launch: the third tab comes from its restoration class.
   static var makesThird = true
   var window: UIWindow?
   let tabs = UITabBarController()

@@ -330,7 +330,7 @@ private func toolbarPage(_ items: [UIBarButtonItem]) -> UIViewController {
     let frame = try #require(stage.frame(status))
     #expect(abs(frame.midX - 187.5) <= 0.5 && abs(frame.midY - 645) <= 1)
     #expect(status.isAccessibilityElement)
-    // The button that holds it is none for who hears the screen.
+    // The button that contains it is not an element for screen readers.
     let holders = stage.views(UIControl.self, in: stage.controller.toolbar)
     #expect(holders.allSatisfy { !$0.isAccessibilityElement })
   }

@@ -224,7 +224,7 @@ func item(_ title: String) -> UIBarButtonItem {
     segments.setWidth(120, forSegmentAt: 1)
     stage.screen.advance(by: .milliseconds(100))
     #expect(try #require(stage.frame(segments)?.width) == width + 20)
-    // One that somebody has given a width keeps it.
+    // A button with a set width keeps it.
     let fixed = UISegmentedControl(items: ["Day", "Week"])
     fixed.frame.size.width = 150
     fixed.setWidth(100, forSegmentAt: 0)

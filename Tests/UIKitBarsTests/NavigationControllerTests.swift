@@ -686,7 +686,7 @@ import UIKit
     stage.screen.advance(by: .seconds(1))
     let middle = table.convert(table.rectForRow(at: IndexPath(row: 15, section: 0)), to: nil)
     #expect(middle.midY == 365.5)
-    // What is in sight below a small bar is not moved.
+    // Visible content below a small bar is not moved.
     let offset = table.contentOffset
     let first = table.indexPathForRow(at: CGPoint(x: 10, y: offset.y + 64 + 28 + 44))
     table.scrollToRow(at: first ?? IndexPath(row: 0, section: 0), at: .none, animated: animated)

@@ -94,7 +94,7 @@ final class CallLog {
   }
 }
 
-/// A controller that tells of its calls.
+/// A controller that records its calls.
 @MainActor
 final class LoggingController: UIViewController {
   let name: String
@@ -149,7 +149,7 @@ final class LoggingController: UIViewController {
   }
 }
 
-/// A delegate that tells of its calls.
+/// A delegate that records its calls.
 @MainActor
 final class LoggingNavigationDelegate: NSObject, UINavigationControllerDelegate {
   let log: CallLog

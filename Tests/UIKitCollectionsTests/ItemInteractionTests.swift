@@ -408,7 +408,7 @@ struct ItemMenuTests {
     #expect(board.source.menus.last == [])
   }
 
-  /// A view above the collection view that shows what was raised.
+  /// A view above the collection view that shows the raised item.
   private func card(_ board: Board) -> UIView? {
     func find(_ view: UIView) -> UIView? {
       if String(describing: type(of: view)).contains("Platter") { return view }
@@ -586,7 +586,7 @@ struct ItemFocusTests {
 
   @Test func `selection follows where that is asked for`() {
     let board = Board { collection, source in collection.selectionFollowsFocus = true }
-    // Answers for each item, as it implements the method: what the collection view says counts.
+    // Returns a value for each item as the method does; the collection view's value counts.
     board.tab(2)
     board.arrow(.keyboardRightArrow, 2)
     #expect(board.selected == [2])

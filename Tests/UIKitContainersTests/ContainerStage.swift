@@ -249,7 +249,7 @@ func views<View: UIView>(_ type: View.Type, in root: UIView) -> [View] {
   root.subviews.flatMap { view in ((view as? View).map { [$0] } ?? []) + views(type, in: view) }
 }
 
-/// What was called, in order.
+/// The recorded calls, in order.
 @MainActor
 final class CallLog {
   private(set) var calls: [String] = []

@@ -269,7 +269,7 @@ import UIKit
     }
   }
 
-  /// A delegate that notes what it hears, and forwards it to the delegate that it found.
+  /// A delegate that records its calls, and forwards them to the delegate that it replaced.
   private final class Forwarder: NSObject, UIScrollViewDelegate {
     weak var found: (any UIScrollViewDelegate)?
     var heard: [String] = []

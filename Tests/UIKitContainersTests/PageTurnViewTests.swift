@@ -11,7 +11,7 @@ import UIKit
 /// The page in tiles and one bent part, against the page drawn whole.
 @MainActor
 @Suite struct `Pages that are turned` {
-  /// How a page lies and where it is held.
+  /// The position of a page and the point where it is held.
   nonisolated struct Turn: Sendable, CustomTestStringConvertible {
     var side: PageRoll.Side
     var page: CGRect

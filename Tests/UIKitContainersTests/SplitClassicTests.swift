@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Two controllers in stacks, and what their split view controller's delegate hears.
+/// Two controllers in stacks, and the recorded calls of their split view controller's delegate.
 @MainActor
 final class Pair: NSObject, UISplitViewControllerDelegate {
   let log = CallLog()

@@ -54,7 +54,7 @@ struct AnimationTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 10 }
     screen.update()
     #expect(abs(presented(view).x - before) < 0.01)
-    // Model 10, what is left of the first way: (10 - 110)(1 - 1) = 0; of the second: 100 / 2.
+    // Model 10; the rest of the first distance is (10 - 110)(1 - 1) = 0; of the second, 100 / 2.
     screen.advance(by: .milliseconds(500))
     #expect(abs(presented(view).x - 60) < 0.01)
     screen.advance(by: .milliseconds(500))

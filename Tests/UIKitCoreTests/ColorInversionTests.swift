@@ -22,7 +22,7 @@ import UIKit
     screen.rootViewController = root
   }
 
-  /// What is seen of the outer view, the inner one and the ground.
+  /// The visible colors of the outer view, the inner one and the background.
   private func colors() throws -> [[Int]] {
     let image = try #require(screen.image)
     return [10, 40, 150].map { place in

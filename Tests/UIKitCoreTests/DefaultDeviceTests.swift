@@ -58,7 +58,7 @@ struct DefaultDeviceTests {
     window.addSubview(view)
     var isFinished = false
     var isCalled = false
-    // Nothing but what is due ends the sleep, so a slow machine adds no passes.
+    // Only due work ends the sleep, so a slow machine adds no passes.
     func wake() { CFRunLoopStop(CFRunLoopGetMain()) }
     // What other tests of the process left behind wakes the thread as well.
     var isRested = false

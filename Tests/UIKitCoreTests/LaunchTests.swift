@@ -6,7 +6,7 @@ import Testing
 @testable import TextLayout
 @testable import UIKitCore
 
-/// What an app hears from its start to its end; each launch is one of a process of its own.
+/// The calls that an app receives from launch to end; each launch uses a new process.
 @Suite("Launch")
 struct LaunchTests {
   @Test func `an app without scenes launches, becomes active, leaves and comes back in order`()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the tests' own sources keep to.
+/// Rules for the tests' own sources.
 @Suite struct TestSourceTests {
   /// State of the process that a test could leave to the next one.
   private static let state = [

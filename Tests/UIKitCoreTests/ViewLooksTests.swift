@@ -39,7 +39,7 @@ struct ViewLooksTests {
     #expect(root.hitTest(point, with: nil) === back)
     #expect(root.hitTest(CGPoint(x: 150, y: 150), with: nil) === root)
     #expect(root.hitTest(CGPoint(x: 250, y: 150), with: nil) == nil)
-    // What lies outside of its parent is seen and not hit.
+    // A part outside of the parent is visible but not hit.
     let outside = UIView(frame: CGRect(x: 90, y: 90, width: 60, height: 60))
     back.addSubview(outside)
     #expect(root.hitTest(CGPoint(x: 140, y: 140), with: nil) === root)
@@ -65,7 +65,7 @@ struct ViewLooksTests {
     view.setNeedsDisplay(CGRect(x: 10, y: 10, width: 10, height: 5))
     view.setNeedsDisplay(CGRect(x: 30, y: 20, width: 10, height: 10))
     screen.update()
-    // One call, with the box around both; what is outside of it stays, whatever is drawn there.
+    // One call, with the box around both; pixels outside of it stay, whatever is drawn there.
     #expect(view.rects == [CGRect(x: 10, y: 10, width: 30, height: 20)])
     let image = try #require(screen.image)
     #expect(image.color(atX: 50, y: 50).prefix(3) == [255, 0, 0])

@@ -17,7 +17,7 @@ private final class BrowserStage: UIDocumentBrowserViewControllerDelegate {
   let stage: PickerStage
   let browser: UIDocumentBrowserViewController
   var events: [String] = []
-  /// What the app makes when a new document is wanted.
+  /// Creates the app's new document.
   var fresh: URL?
   var mode = UIDocumentBrowserViewController.ImportMode.move
 
@@ -64,7 +64,7 @@ private final class BrowserStage: UIDocumentBrowserViewControllerDelegate {
   func pageRatio(_ name: String) throws -> CGFloat {
     let image = try #require(cell(name)?.imageView?.image?.cgImage)
     let pixels = try #require(PicturePixels(image))
-    // What is not transparent.
+    // The part that is not transparent.
     var page = CGRect.null
     for y in 0..<pixels.height {
       for x in 0..<pixels.width where pixels.bytes[(y * pixels.width + x) * 4 + 3] > 127 {
@@ -183,7 +183,7 @@ private final class BrowserStage: UIDocumentBrowserViewControllerDelegate {
     }
     // Those of folders stay.
     #expect(it.cell("Recipes")?.imageView?.image === folder)
-    // What is no ratio leaves the page as pickers draw it.
+    // An invalid ratio leaves the page as pickers draw it.
     it.browser.defaultDocumentAspectRatio = -.infinity
     it.stage.screen.update()
     #expect(abs(try it.pageRatio("Letter") - 0.75) < 0.05)

@@ -7,7 +7,7 @@ import UIKit
 import UIKitDocuments
 import UIKitTestSupport
 
-/// Values that devices share, and what the settings of a new app begin with.
+/// Values that devices share, and the initial settings of a new app.
 @MainActor @Suite("Values in the cloud", .serialized, .restoresProcess)
 final class CloudValueTests {
   private let root = FileManager.default.temporaryDirectory
@@ -102,7 +102,7 @@ final class CloudValueTests {
     #expect(told.wereOnMain == [true])
   }
 
-  /// What a store has posted.
+  /// The notifications that a store has posted.
   private final class Told: @unchecked Sendable {
     var reasons: [Int] = []
     var wereOnMain: [Bool] = []

@@ -16,7 +16,7 @@ import UniformTypeIdentifiers
 private final class Editor: UIDocumentViewController, UIDocumentBrowserViewControllerDelegate {
   let label = UILabel(frame: CGRect(x: 20, y: 120, width: 200, height: 30))
   var events: [String] = []
-  /// What the app makes when a new document is wanted.
+  /// Creates the app's new document.
   var fresh: URL?
 
   override func viewDidLoad() {
@@ -152,7 +152,7 @@ struct DocumentControllerTests {
     it.tap("Documents")
     try await wait(it.stage.screen) { document.documentState.contains(.closed) }
     it.stage.screen.advance(by: .seconds(1))
-    // What was changed is saved, and the browser is there again.
+    // The change is saved, and the browser is visible again.
     #expect(it.stage.folder.text("Letter.txt") == "Changed")
     #expect(it.editor.document == nil && it.sees("Writer"))
     #expect(it.navigation.isNavigationBarHidden)

@@ -38,7 +38,7 @@ struct DocumentFaultTests {
         let files = disk()
         files.fail(call: call, with: code, isLasting: isLasting)
         let (isSaved, document) = await saved(on: files)
-        // Only removing what is left over may fail without harm.
+        // Only the removal of leftovers may fail without harm.
         let isLoose = whole.calls[call].hasPrefix("unlink")
         #expect(isSaved == isLoose, "call \(call), \(whole.calls[call])")
         if !isSaved {

@@ -42,7 +42,7 @@ struct CameraTests {
       stage.restore()
     }
 
-    /// What is seen, to be compared.
+    /// The visible state, for comparisons.
     func seen() throws -> [UInt8] {
       try #require(stage.screen.image.flatMap { PicturePixels($0) }).bytes
     }

@@ -42,7 +42,7 @@ struct LibraryTests {
     let stage = try PictureStage(count: 0)
     defer { stage.restore() }
     let plain = try stage.add("A.JPG", number: 10)
-    // What a camera writes: the original's time with its offset, in the second directory.
+    // As a camera writes it: the original's time with its offset, in the second directory.
     var exif = Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1]
     exif += [0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0]
     exif += [0, 2]

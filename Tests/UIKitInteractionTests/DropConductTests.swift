@@ -62,7 +62,7 @@ struct DropConductTests {
     let scene = DragScene()
     scene.well.backgroundColor = .black
     let finger = scene.lift()
-    // It has risen: it reaches beyond the tile, whose edge lies at 110.
+    // It has risen: it reaches beyond the tile, whose edge is at 110.
     let outside = color(scene, at: CGPoint(x: 111, y: 90))
     #expect(outside[0] > 150 && outside[1] < 150, "\(outside)")
     for center in [CGPoint(x: 180, y: 400), CGPoint(x: 120, y: 350)] {
@@ -140,7 +140,7 @@ struct DropConductTests {
     #expect(full.finger == plain.finger && full.wide != plain.wide && full.wide == full.finger)
   }
 
-  /// Lets a test say where what is dropped goes.
+  /// Lets a test set the destination of dropped items.
   final class Aimer: NSObject, UIDropInteractionDelegate {
     weak var well: UIView?
     var asked = 0

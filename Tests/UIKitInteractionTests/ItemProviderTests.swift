@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("Item providers")
 struct ItemProviderTests {
-  /// What a completion handler was given.
+  /// The values that a completion handler has received.
   final class Box<Value: Sendable>: Sendable {
     private let state = Mutex<Value?>(nil)
     var value: Value? {

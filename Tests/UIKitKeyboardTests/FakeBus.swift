@@ -23,7 +23,7 @@ final class FakeBus: Sendable {
     var member: String
     var arguments: [BusValue]
   }
-  /// What a call is answered with; nil arguments: an error.
+  /// The reply to a call; nil arguments stand for an error.
   struct Reply: Sendable {
     var arguments: [BusValue]? = []
     var signal: Signal?

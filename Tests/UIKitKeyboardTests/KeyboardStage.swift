@@ -36,7 +36,7 @@ struct KeyboardStage {
     SoftwareKeyboard.engine = { _ in engine }
     HeadlessScreen.failureHandler = { Issue.record(Comment(rawValue: $0)) }
     screen = HeadlessScreen(device, environment: environment)
-    // What the launch before has left.
+    // Removes the state of the previous launch.
     if let state { screen.screen.keyboardChoices = KeyboardChoices(state) }
     field = UITextField(frame: CGRect(x: 90, y: 40, width: 200, height: 34))
     field.borderStyle = .roundedRect

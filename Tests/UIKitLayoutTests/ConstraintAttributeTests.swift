@@ -42,7 +42,7 @@ import UIKit
     (.leading, .trailing, 225), (.centerX, .left, -25), (.left, .leftMargin, 33),
     (.right, .rightMargin, 117), (.leading, .leadingMargin, 33),
     (.trailing, .trailingMargin, 117), (.centerX, .centerXWithinMargins, 75),
-    // The box's own margin of 8 lies inside of it.
+    // The box's own margin of 8 is inside of it.
     (.leftMargin, .left, 17), (.rightMargin, .right, 133),
   ])
   func `places across`(attribute: Attribute, other: Attribute, x: CGFloat) {

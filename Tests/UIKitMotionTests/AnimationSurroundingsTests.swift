@@ -84,7 +84,7 @@ struct AnimationSurroundingsTests {
     chat.field.inputView = input
     screen.update()
     screen.tap(chat.field)
-    // The tap has taken its own time; what is seen now is on the way.
+    // The tap has taken its own time; the picture shows the movement.
     for _ in 0..<4 {
       let shown = try #require(input.layer.presentation())
       let root = try #require(shown.superlayer)

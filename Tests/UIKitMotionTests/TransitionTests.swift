@@ -130,7 +130,8 @@ struct TransitionTests {
     var isDone = false
     root.present(page, animated: true) { isDone = true }
     screen.advance(by: .milliseconds(100))
-    // Mass 3, stiffness 1000, critically damped: what is left is (1 + w t) e^(-w t), w = 18.257.
+    // Mass 3, stiffness 1000, critically damped: the remaining distance is (1 + w t) e^(-w t), w =
+    // 18.257.
     func left(_ time: Double) -> Double { (1 + 18.2574 * time) * exp(-18.2574 * time) }
     #expect(isNear(top(page), 667 * left(0.1), within: 2))
     // It comes to rest without a jump.

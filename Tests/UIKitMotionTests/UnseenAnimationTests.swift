@@ -249,7 +249,7 @@ struct UnseenAnimationTests {
     #expect(view.seenCenter.x == 110)
   }
 
-  // MARK: What is laid out later
+  // MARK: Later layout
 
   @Test func `layout that a block only asks for does not animate`() {
     let screen = HeadlessScreen(.iPhone8)
@@ -300,7 +300,7 @@ struct UnseenAnimationTests {
     let screen = HeadlessScreen(.iPhone8)
     let view = showBox(on: screen)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
-    // What is set in the same turn belongs to the same picture.
+    // Values that are set in the same turn belong to the same picture.
     view.isHidden = true
     let extra = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     view.superview?.addSubview(extra)

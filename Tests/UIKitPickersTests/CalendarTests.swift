@@ -282,7 +282,7 @@ import UIKit
   }
 }
 
-/// Hears of chosen days and decorates one.
+/// Records chosen days and decorates one.
 @MainActor
 final class SelectionListener: NSObject, UICalendarViewDelegate,
   UICalendarSelectionSingleDateDelegate, UICalendarSelectionMultiDateDelegate
@@ -319,7 +319,7 @@ final class SelectionListener: NSObject, UICalendarViewDelegate,
   ) { log.append("-\(dateComponents.day ?? 0)") }
 }
 
-/// Hears of chosen weeks, and refuses the 47th.
+/// Records chosen weeks, and refuses the 47th.
 @MainActor
 private final class WeekListener: NSObject, UICalendarSelectionWeekOfYearDelegate {
   var log: [String] = []

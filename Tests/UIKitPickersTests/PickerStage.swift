@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitPickers
 
-/// Wheels with words, and a log of what a picker asked and told.
+/// Wheels with words, and a log of a picker's calls.
 @MainActor
 class PickerSource: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var columns: [[String]]
@@ -48,7 +48,7 @@ class PickerSource: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   }
 }
 
-/// A screen of a device with surroundings, and pictures of what is on it.
+/// A screen of a device in an environment, and pictures of its content.
 @MainActor
 struct PickerStage {
   let screen: HeadlessScreen

@@ -65,7 +65,7 @@ struct AlertStage {
     )
   }
 
-  /// A button of what is presented, by its words.
+  /// Returns a button of the presented alert by its title.
   func button(_ title: String, in controller: UIViewController) -> UIView? {
     find(controller.view) { $0.isAccessibilityElement && $0.accessibilityLabel == title }
   }

@@ -388,7 +388,7 @@ private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
       #expect(!isCompleted)
       #expect(other.presentingViewController == nil)
     }
-    // From what is presented another may be.
+    // A presented controller may present another one.
     let above = UIAlertController(title: "Two", message: nil, preferredStyle: .alert)
     let words = MisuseLog.shared.record { alert.present(above, animated: false) }
     #expect(words.isEmpty)

@@ -31,7 +31,7 @@ import UIKit
     return alert
   }
 
-  /// The left part of what is presented, with a little of what is around it.
+  /// The left part of the presented view, with a margin around it.
   private func present(
     _ alert: UIAlertController,
     _ stage: AlertStage,

@@ -140,7 +140,7 @@ private final class ListController: UITableViewController {
       let isClear = version.major < 13
       #expect((list.tableView.backgroundColor == .clear) == isClear)
       #expect((cell.backgroundColor == nil) == isClear)
-      // Red shines through the rows and what is below them.
+      // Red is visible through the rows and below them.
       let x = content.maxX - 20
       let row = color(stage, x, stage.frame(cell).midY)
       let ground = color(stage, x, content.midY + 50)
@@ -170,7 +170,7 @@ private final class ListController: UITableViewController {
 
   // MARK: Closing
 
-  /// Keeps what is typed unless it is cancelled.
+  /// Keeps the typed text unless it is cancelled.
   private final class Editor: UIViewController {
     var text = "typed"
     var isCancelled = false

@@ -70,7 +70,7 @@ final class CallLog {
     #expect(UIViewController().modalPresentationStyle == .pageSheet)
     let second = UIViewController()
     new.present(second)
-    // 20 points of status bar and 10 of what is behind.
+    // 20 points of status bar and 10 of the view behind.
     #expect(new.frame(second.view).minY == 30)
   }
 
@@ -341,7 +341,7 @@ final class CallLog {
 
 @MainActor
 @Suite struct `What presentations keep` {
-  /// Presents what `make` makes, dismisses it, and returns what is left of it.
+  /// Presents the result of `make`, dismisses it, and returns the remaining objects.
   private func remains(
     _ stage: AlertStage,
     _ make: () -> UIViewController

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the apps of this file write down; one app at a time.
+/// The log of the apps in this file; one app runs at a time.
 @MainActor
 enum Diary {
   static var lines: [String] = []

@@ -12,7 +12,7 @@ import UIKit
 struct SavedStateTests {
   private let file = URL(fileURLWithPath: "/home/person/.local/state/russet/A.savedState/data")
 
-  /// Sets the state and the marker as launches do; returns what was set without a complaint.
+  /// Sets the state and the marker as launches do; returns the state if there was no error.
   private func tell(on files: FaultyFiles) -> (confirmed: Data?, words: [String]) {
     let saved = SavedState(file: file, files: files)
     var confirmed: Data?

@@ -218,7 +218,7 @@ final class SheetDelegate: NSObject, UISheetPresentationControllerDelegate {
     stage.screen.tap(at: CGPoint(x: 50, y: 90))
     stage.screen.advance(by: .seconds(1))
     #expect(taps == 1)
-    // A tap on what is dimmed dismisses.
+    // A tap on the dimmed area dismisses.
     #expect(stage.root.presentedViewController == nil)
   }
 

@@ -64,12 +64,12 @@ import UIKit
     }
     let seen = feed.tableView.indexPathsForVisibleRows?.map(\.row) ?? []
     #expect((seen.first ?? 0) > 10)
-    // Only what was there at once had to wait.
+    // Only content that is available immediately had to wait.
     #expect(Set(feed.waited) == first)
     #expect(seen.allSatisfy { feed.ready.contains($0) })
   }
 
-  /// A page that tells a tip after another until what it waits for is there.
+  /// A page that shows one tip after another until its content is available.
   private final class Tips: UIViewController {
     let tip = UILabel()
     let progress = UIProgressView(progressViewStyle: .default)

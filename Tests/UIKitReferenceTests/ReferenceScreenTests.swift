@@ -126,7 +126,7 @@ import UIKit
 
   // MARK: Photos
 
-  /// A photo that a tap frees of all that lies around it.
+  /// A photo around which a tap hides everything.
   private final class Photo: UIViewController {
     private var isAlone = false
 

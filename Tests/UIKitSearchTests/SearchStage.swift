@@ -72,7 +72,7 @@ struct SearchStage {
   }
 }
 
-/// Writes down what a bar asks and tells.
+/// Records the calls of a bar.
 @MainActor
 final class SearchLog: NSObject, UISearchBarDelegate, UISearchControllerDelegate,
   UISearchResultsUpdating

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UIKitBars
 
-/// Offers fruits that begin with what is typed, and writes down what is chosen.
+/// Offers fruits that begin with the typed text, and records the choice.
 @MainActor
 final class FruitSuggester: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
   static let fruits = ["Apple", "Apricot", "Banana", "Blackberry", "Blueberry", "Cherry"]

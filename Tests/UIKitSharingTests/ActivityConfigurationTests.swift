@@ -103,7 +103,7 @@ struct ActivityConfigurationTests {
       of: configuration
     )
     #expect(item?.activityViewController(controller, subjectForActivityType: .mail) == "Greetings")
-    // What is known of one item goes before what is known of all.
+    // Values for one item take precedence over values for all items.
     configuration.perItemMetadataProvider = { index, key in
       key == .title ? "Item \(index)" : nil
     }

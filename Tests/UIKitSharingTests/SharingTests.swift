@@ -246,7 +246,7 @@ struct SharingTests {
     }
     let program = folder.appendingPathComponent("xdg-email")
     let log = folder.appendingPathComponent("log").path
-    // Writes its arguments down, a line each, and what the picture's file begins with.
+    // Writes its arguments, one in each line, and the first bytes of the picture's file.
     let script = """
       #!/bin/sh
       printf '%s\\n' "$@" > "\(log).new"
@@ -359,7 +359,7 @@ struct SharingTests {
     #expect(icon.bounds.size == CGSize(width: 60, height: 60))
     let title = try #require(stage.find(tile) { $0 is UILabel } as? UILabel)
     #expect(title.text == activity.title && stage.frame(title).minY > stage.frame(icon).maxY)
-    // The icon is what is tapped.
+    // The tap is on the icon.
     stage.screen.tap(at: CGPoint(x: stage.frame(icon).midX, y: stage.frame(icon).midY))
     stage.screen.advance(by: .seconds(1))
     #expect(stage.log.lines.contains("perform"))

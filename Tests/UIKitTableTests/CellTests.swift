@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 @testable import UIKitContent
 
-/// Hears what a cell tells its table.
+/// Records the calls of a cell to its table.
 @MainActor
 private final class Owner: TableCellOwner {
   var heard: [String] = []
@@ -68,7 +68,7 @@ private final class HookedCell: UITableViewCell {
     )
     stage.show([cell])
     #expect(cell.textLabel?.font == bold && cell.textLabel?.textColor == .red)
-    // What a text does not name is the style's.
+    // Attributes that a text does not set come from the style.
     #expect(cell.detailTextLabel?.font.pointSize == 12)
     let shown = cell.detailTextLabel?.attributedText
     #expect(shown?.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
@@ -76,7 +76,7 @@ private final class HookedCell: UITableViewCell {
     cell.textLabel?.text = "Plain"
     stage.screen.update()
     #expect(cell.textLabel?.font.pointSize == 17 && cell.textLabel?.textColor != .red)
-    // What an app sets on the label itself holds for the whole text.
+    // Attributes that an app sets on the label itself apply to the whole text.
     cell.textLabel?.attributedText = NSAttributedString(string: "Blue")
     cell.textLabel?.textColor = .blue
     stage.screen.update()

@@ -38,7 +38,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     snapshot.moveItem(2, beforeItem: 4)
     #expect(snapshot.itemIdentifiers(inSection: "b") == [2, 4])
     #expect(snapshot.sectionIdentifier(containingItem: 2) == "b")
-    // What is inserted though it is there moves.
+    // Inserting an existing item moves it.
     snapshot.appendItems([3], toSection: "b")
     #expect(snapshot.itemIdentifiers == [1, 2, 4, 3])
   }
@@ -114,7 +114,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       carried[index] = old.sections[move.from.section].items[move.from.row]
       homes[move.from.section][move.from.row] = nil
     }
-    // Sections, in their new order: those that stay keep what is left in them.
+    // Sections, in their new order: those that stay keep their remaining items.
     var result: [[Int]] = []
     let moved = Dictionary(
       uniqueKeysWithValues: difference.movedSections.map { ($0.to, $0.from) }

@@ -356,7 +356,7 @@ struct TableFocusTests {
     board.source.canFocus = nil
     board.tab(1, back: true)
     #expect(board.focused != nil)
-    // By default what a tap selects.
+    // By default, the selection of a tap.
     let other = UITableView(frame: .zero)
     #expect(other.allowsFocus && !other.allowsFocusDuringEditing)
     other.allowsSelection = false

@@ -26,7 +26,7 @@ private final class DeletingSource: TableSource {
   }
 }
 
-/// What a tap, a pull and a swipe on a row reach.
+/// The targets of a tap, a pull and a swipe on a row.
 @MainActor
 @Suite("Tables: targets in rows")
 struct RowTargetTests {

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitContent
 
-/// Rows with actions on both sides, and a log of what was done.
+/// Rows with actions on both sides, and a log of the performed actions.
 @MainActor
 private class SwipeSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows = (0..<30).map { "Row \($0)" }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Heights of rows")
 struct TableHeightIndexTests {
-  /// What an index says, said by adding up.
+  /// The results of an index, computed by addition.
   private func check(_ index: HeightIndex, _ heights: [CGFloat]) {
     #expect(index.count == heights.count)
     var sum: CGFloat = 0

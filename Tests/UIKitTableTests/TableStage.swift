@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UIKitContent
 
-/// Rows with words, and a log of what a table asked and told.
+/// Rows with words, and a log of a table's calls.
 @MainActor
 class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
@@ -137,7 +137,7 @@ class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     target?(source, proposed) ?? proposed
   }
 
-  // For subclasses: what a conformance does not have, a subclass cannot add.
+  // For subclasses: a method that a conformance lacks cannot be added by a subclass.
 
   func tableView(
     _ tableView: UITableView,

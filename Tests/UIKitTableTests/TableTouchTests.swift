@@ -234,7 +234,7 @@ struct TableTouchTests {
   }
 }
 
-/// Each property changes what is seen or done.
+/// Each property has a visible or functional effect.
 @MainActor
 @Suite("Tables: what properties do")
 struct TablePropertyTests {

@@ -229,7 +229,7 @@ struct NamedRow: Hashable, CustomStringConvertible {
   var description: String { "row \(name)" }
 }
 
-/// A table's rows before and after a batch, and the updates that tell of it.
+/// A table's rows before and after a batch, and its updates.
 struct RandomBatch {
   var before: [[NamedRow]] = []
   var after: [[NamedRow]] = []
@@ -283,7 +283,7 @@ struct RandomBatch {
       let goal = Int.random(in: 0..<sections.count, using: &random)
       let section = sections.remove(at: source)
       sections.insert(section, at: goal)
-      // All others keep their order, so one move tells of it.
+      // All others keep their order, so the updates contain one move.
       movedSection = section.old
     }
     if Int.random(in: 0..<3, using: &random) == 0 || sections.isEmpty {

@@ -12,7 +12,7 @@ struct TableUpdateTests {
     IndexPath(row: row, section: section)
   }
 
-  /// What a person sees: each cell's words, place and opacity.
+  /// The visible state: each cell's text, place and opacity.
   private func sight(_ table: UITableView) -> [String] {
     table.visibleCells.map {
       "\($0.textLabel?.text ?? "") \($0.frame) \($0.alpha) \($0.isHidden)"

@@ -372,7 +372,7 @@ import UIKit
     #expect(read?.showsControlCharacters == true)
   }
 
-  /// As wide as half of its line, and a picture that knows where it stands.
+  /// As wide as half of its line, and a picture that depends on its position.
   private final class HalfLine: NSTextAttachment, @unchecked Sendable {
     nonisolated(unsafe) var asked: [(container: NSTextContainer?, line: CGRect, index: Int)] = []
     nonisolated(unsafe) var positions: [CGFloat] = []

@@ -1,7 +1,7 @@
 import HeadlessHost
 import UIKit
 
-/// Two views, one in the other, that say what they hear, and recognizers that do.
+/// Two nested views and recognizers that record their calls.
 @MainActor
 final class ArbitrationFixture {
   final class TouchView: UIView {
@@ -23,7 +23,7 @@ final class ArbitrationFixture {
     }
   }
 
-  /// Answers what a rule is about; everything else as by default.
+  /// Returns the values of a rule for its subject, and the defaults for everything else.
   final class Delegate: NSObject, UIGestureRecognizerDelegate {
     var begins = true
     var takesTouch = true
@@ -59,7 +59,7 @@ final class ArbitrationFixture {
     ) -> Bool { isBefore(other) }
   }
 
-  /// A recognizer of an app's own: does what the rule tells it.
+  /// A custom recognizer that follows the steps of the rule.
   final class Custom: UIGestureRecognizer {
     var onBegan: (Custom, Set<UITouch>, UIEvent) -> Void = { _, _, _ in }
     var onMoved: (Custom, Set<UITouch>, UIEvent) -> Void = { _, _, _ in }
@@ -114,7 +114,7 @@ final class ArbitrationFixture {
     screen.show(outer)
   }
 
-  /// Puts a recognizer on a view; the log hears of its states under a name.
+  /// Adds a recognizer to a view and records its states under a name.
   @discardableResult
   func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer,

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Events")
 struct EventTests {
-  /// Keeps what it hears of touches.
+  /// Records its touches.
   final class Listener: UIView {
     var heard: (UITouch, UIEvent?) -> Void = { _, _ in }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -44,7 +44,7 @@ struct GalleryGoldenTests {
     ]
   }
 
-  /// What a screen shows when it has come to rest; a pixel is a point.
+  /// The picture of a screen at rest; a pixel is a point.
   private func picture(of screen: CatalogueArea.Screen?, _ setting: Setting) -> PicturePixels? {
     var environment = Environment()
     environment.statusBarTime = "9:41"

@@ -36,7 +36,7 @@ private struct Witnesses {
     for child in layer.sublayers ?? [] { noteTree(child) }
   }
 
-  /// What is still there, by class.
+  /// The remaining objects, by class.
   var survivors: [String: Int] {
     all.values.filter { $0.object != nil }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
   }

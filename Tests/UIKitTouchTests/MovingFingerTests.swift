@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a finger that stays on the glass for minutes leaves behind.
+/// The memory that a finger which touches for minutes leaves behind.
 @MainActor
 @Suite(.enabled(if: allocation_counter_works() == 1, "A sanitizer has its own allocator."))
 struct `A finger that moves` {

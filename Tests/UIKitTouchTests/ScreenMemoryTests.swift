@@ -34,7 +34,7 @@ struct `Screens that were let go` {
     for _ in 0..<12 { use() }
     let (bytes, pages) = (Int(allocated_bytes()), resident)
     for _ in 0..<Self.screens { use() }
-    // A frame is 4 MB; what is kept of text, once.
+    // A frame is 4 MB; the cache of text is filled once.
     #expect(Int(allocated_bytes()) - bytes < Self.screens * 20_000)
     #expect(resident - pages < Self.screens * 500_000)
   }

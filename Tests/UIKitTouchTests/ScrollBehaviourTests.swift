@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Says what a scroll view's delegate hears, with the flags that hold then.
+/// Records the calls of a scroll view's delegate, with the present flags.
 @MainActor
 final class ScrollLog: NSObject, UIScrollViewDelegate {
   var lines: [String] = []
@@ -171,7 +171,7 @@ struct ScrollBehaviourTests {
     #expect(screen.unfinishedInput == [])
   }
 
-  // MARK: What the app changes meanwhile
+  // MARK: Changes by the app meanwhile
 
   @Test func `content that the app moves under a drag goes on from there`() {
     let screen = HeadlessScreen(.iPhone8)
@@ -477,7 +477,7 @@ struct ScrollBehaviourTests {
     #expect(bar.frame.minY == 53)
     #expect(bar.frame.maxX == 362)
     #expect(bar.backgroundColor?.components?.first == 1)
-    // What fits has nothing to tell.
+    // Content that fits causes no calls.
     screen.advance(by: .seconds(2))
     view.contentSize = CGSize(width: 100, height: 100)
     view.alwaysBounceVertical = true

@@ -12,7 +12,7 @@ import UIKit
 struct `Texts that change` {
   private static let rounds = 100
 
-  /// How many bytes a round leaves, after those that fill what is kept.
+  /// The bytes that a round leaves, after the rounds that fill the caches.
   private func leftBehind(_ screen: HeadlessScreen, by round: (Int) -> Void) -> Int {
     for number in 0..<20 {
       round(number)

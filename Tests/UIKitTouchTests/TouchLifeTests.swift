@@ -157,7 +157,7 @@ struct TouchLifeTests {
     overlay.isHidden = true
   }
 
-  /// An overlay as apps make them: touches fall through where nothing lies.
+  /// An overlay as apps create it: touches without a subview pass through.
   final class PassThroughWindow: UIWindow {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)

@@ -201,7 +201,7 @@ struct TrackpadTests {
     for _ in 0..<4 { scene.transform(.continuous, scale: 1.2) }
     #expect(scrollView.isZooming)
     #expect(abs(scrollView.zoomScale - 2.0736) < 0.01)
-    // What was under the pointer still is.
+    // The content under the pointer is the same.
     let under = zooms.content.convert(CGPoint(x: 100, y: 100), from: scene.view)
     #expect(abs(under.x - 100) < 1 && abs(under.y - 100) < 1)
     scene.screen.advance(by: .seconds(1))

@@ -163,7 +163,7 @@ import Testing
         canvas.paint(seed % 5 == 0 ? 0x8000_0080 : 0xFF20_6090)
         canvas.blend(picture, x: seed * 9, y: seed * 8 - 20, opacity: 0.7)
       }
-      // What is taken back is not drawn.
+      // A shape that is undone is not drawn.
       canvas.addRings(.polygon([(0, 0), (300, 0), (300, 250)]), identity)
       canvas.paint(0)
     }

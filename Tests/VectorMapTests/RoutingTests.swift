@@ -375,7 +375,7 @@ private struct Network {
     // The lanes of the other direction are unknown, and the start has none.
     let back = try graph.route(from: Network.place(2800, 2000), to: Network.place(2000, 1200))
     #expect(back.maneuvers.allSatisfy { $0.lanes.isEmpty })
-    // Words that are no directions, and lanes that do not lead there, tell nothing.
+    // Words that are not directions, and lanes that do not lead there, have no effect.
     #expect(Lane.lanes("through|bus", to: .left).isEmpty)
     #expect(Lane.lanes("bus|left", to: .left).map(\.directions) == [[], [.left]])
     #expect(Lane.lanes("", to: .right).isEmpty && Lane.lanes("left", to: .arrive).isEmpty)

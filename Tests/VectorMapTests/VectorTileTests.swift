@@ -139,7 +139,7 @@ private let lineTile: [UInt8] = [
         damaged[index] ^= 1 << UInt8(bit)
         if let tile = try? VectorTile(decoding: damaged) {
           if index % 16 == 0 {
-            // What is decoded can be prepared too.
+            // A tile that is decoded can be prepared too.
             _ = PreparedTile(tile, style: .day, source: "city")
           }
         } else {

@@ -65,7 +65,7 @@ struct ClimateTests {
     #expect(stage.controller.columns.map(\.value.text) == ["22°", "20°"])
     let path = VehicleSignal<Int>.driverTemperature.path
     #expect(sent.first == "\(path) \(CarLinkValue.integer(22))" && sent.count == 2)
-    // What the car reports is shown, and not sent back.
+    // Values from the car are shown, and not sent back.
     stage.climate.receive(.integer(28), for: path)
     stage.screen.update()
     #expect(stage.controller.columns[0].value.text == "28°" && sent.count == 2)

@@ -62,7 +62,7 @@ struct NavigationRulesTests {
   func `the declared scripts perform its tasks`() throws {
     // Words are spoken to the assistant in `SpokenCommandsTests`.
     for script in NavigationTask.scripts where !script.id.hasSuffix(".speak") {
-      // What is locked while the car moves is for a parked car.
+      // Controls that are locked while the car moves are for a parked car.
       let isLocked = !script.plan.steps.allSatisfy(\.uses.isEmpty)
       let stage = try isLocked ? NavigationStage(state: .parked) : NavigationStage()
       let failures = try TaskPerformance.failures(of: script, on: stage.screen, stage.registry)
@@ -143,7 +143,7 @@ struct NavigationRulesTests {
   ) throws {
     let display = Self.cases[panel]
     let stage = try NavigationStage(display, state: .parked)
-    // What is laid out does not depend on the map, which takes most of the time.
+    // The layout does not depend on the map, which takes most of the time.
     stage.controller.mapView.removeFromSuperview()
     for screen in Navigator.Screen.allCases {
       stage.driving.simulatedState = .parked

@@ -160,7 +160,7 @@ struct NavigationSearchTests {
     stage.tap(stage.controller.panel?.endKey)
     let favourites = stage.navigator.collection.favourites
     #expect(favourites.count == 2 && favourites.last == first)
-    // What is used most often does not move.
+    // The most frequently used entries do not move.
     for row in [1, 1, 0] {
       stage.guide(to: .favourites, row: row)
       #expect(stage.navigator.collection.recents.first == favourites[row])

@@ -10,7 +10,7 @@ import VehicleSignals
 
 @testable import CarApps
 
-/// Keeps what was spoken.
+/// Records spoken text.
 @MainActor
 final class SpokenWords: CarSpeechSynthesizing {
   private(set) var texts: [String] = []

@@ -10,7 +10,7 @@ import VehicleSignals
 
 @testable import CarApps
 
-/// Keeps what is spoken; the test ends each text.
+/// Records spoken text; the test ends each text.
 @MainActor
 final class QuietSpeaker: CarSpeaker {
   private(set) var spoken: [String] = []
@@ -120,7 +120,7 @@ struct CarAppStage<Controller: UIViewController> {
   var elements: [CarShownElement] { CarShownElement.elements(in: controller.view) }
   var words: [String] { elements.compactMap(\.text) }
 
-  /// What the rules find about the shown screen.
+  /// Returns the findings of the rules for the shown screen.
   func findings() -> [CarFinding] {
     let display = UIScreen.main.carDisplay
     return CarDisplayRules.layout(of: elements, on: display)

@@ -56,7 +56,7 @@ struct SpokenCommandsTests {
     return Stage(app: app, panel: panel)
   }
 
-  /// An app, what is said in it, and the function whose value tells that it was done.
+  /// An app, spoken words, and the function whose value shows that they had an effect.
   struct Spoken: Sendable, CustomTestStringConvertible {
     let app: String
     let words: String
@@ -170,7 +170,7 @@ struct SpokenCommandsTests {
       EspeakSynthesizer().program,
       "install the package espeak-ng: Scripts/install"
     )
-    // What is refused is said again, slower or faster.
+    // Refused words are spoken again, slower or faster.
     for speed in [130, 150, 110, 170, 190] {
       let clip = try Self.speech(spoken.words, speed, by: program)
       let stage = try stage(spoken.app, hears: clip)

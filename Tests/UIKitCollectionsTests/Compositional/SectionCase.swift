@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitCollections
 
-/// A section, the room it gets, and where its items lie by hand.
+/// A section, its available size, and the expected positions of its items.
 struct SectionCase: Sendable, CustomTestStringConvertible {
   let name: String
   var room = CGSize(width: 300, height: 600)
@@ -44,7 +44,7 @@ struct SectionCase: Sendable, CustomTestStringConvertible {
 }
 
 extension SectionGeometry {
-  /// What is in all groups, in order.
+  /// The items of all groups, in order.
   func all(_ isWanted: (SolvedElement.Role) -> Bool) -> [CGRect] {
     var frames: [CGRect] = []
     for group in 0..<groups.count {

@@ -51,7 +51,7 @@ struct CollectionDragTests {
     stage.screen.touchUp(finger)
     stage.screen.advance(by: .milliseconds(50))
     #expect(cell?.layer.presentation()?.frame == place)
-    // What is dropped is seen in the cell once it is there.
+    // A dropped item is visible in the cell when it has arrived.
     #expect(stage.stage.cell(5)?.alpha == 0)
     stage.screen.advance(by: .seconds(2))
     #expect(stage.stage.cell(5)?.alpha == 1)

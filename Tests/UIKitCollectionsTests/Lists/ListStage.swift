@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitCollections
 
-/// A list of words on a screen, with a log of what was done.
+/// A list of words on a screen, with a log of the performed actions.
 @MainActor
 final class ListStage: NSObject, UICollectionViewDelegate {
   typealias Source = UICollectionViewDiffableDataSource<Int, String>

@@ -61,7 +61,7 @@ private typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
     let below = copy.move(3, from: old, to: moved)
     #expect(copy.outline(of: 0, in: below).parent(of: 3) == 2)
     #expect(below.itemIdentifiers == [1, 11, 12, 2, 3, 21])
-    // What an open item holds comes along.
+    // The children of an expanded item move with it.
     moved = old
     moved.moveItem(2, beforeItem: 1)
     let first = sections.move(2, from: old, to: moved)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import UIKitCore
 
 @MainActor @Suite(.restoresProcess) struct BarItemTests {
-  /// Counts what a bar would hear.
+  /// Counts the notifications that a bar would receive.
   private final class Bar: UIView, ItemObserving {
     var changes: [ObjectIdentifier] = []
     func itemDidChange(_ item: AnyObject) { changes.append(ObjectIdentifier(item)) }

@@ -23,7 +23,7 @@ enum IconSheet {
       color.setFill()
       for (index, image) in images.enumerated() {
         guard let image else { continue }
-        // Whole pixels, so that what is crisp stays crisp.
+        // Whole pixels, so that crisp edges stay crisp.
         func snap(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
         image.withRenderingMode(.alwaysTemplate).draw(
           at: CGPoint(

@@ -33,7 +33,7 @@ import UIKit
 
   @Test func `A symbol without steps is drawn whole`() throws {
     #expect(try alphas("heart", 0.1) == alphas("heart", nil))
-    // What is cut out of a filled body cannot fade.
+    // A part that is cut out of a filled body cannot fade.
     #expect(try alphas("ellipsis.circle.fill", 0.1) == alphas("ellipsis.circle.fill", nil))
   }
 

@@ -123,7 +123,7 @@ private final class Scratch {
       UIImage(named: "leaf", in: scratch.bundle, compatibleWith: traits(2, .dark))
     )
     #expect(dark.pixels?[0, 0] == Ink.white)
-    // The light image knows its dark variant.
+    // The light image has a dark variant.
     #expect(image.imageAsset?.image(with: traits(2, .dark)).pixels?[0, 0] == Ink.white)
     // Found again it is the same picture.
     #expect(UIImage(named: "leaf", in: scratch.bundle, compatibleWith: traits(2)) == image)

@@ -96,7 +96,7 @@ func rises(_ views: [UIView]) -> [[CGFloat]] { views.map { [$0.frame.minY, $0.fr
   @Test(.feature("VIS-F108")) func `equal centring puts centres equally far apart`() {
     let boxes = [Box(40, 20), Box(100, 20), Box(60, 20)]
     _ = laidOut(boxes) { $0.distribution = .equalCentering }
-    // The outer centres lie at 20 and 270; the middle one at 145.
+    // The outer centers are at 20 and 270; the middle one at 145.
     #expect(spans(boxes) == [[0, 40], [95, 100], [240, 60]])
   }
 
