@@ -103,7 +103,7 @@ struct CarAppsReviewTests {
       let parked = task.drives.filter { $0.state == .parked }
       let isDone = !parked.isEmpty && parked.allSatisfy { $0.isComplete }
       #expect(isDone, "\(parked)")
-      // What a profile locks while driving is not done then.
+      // Actions that a profile locks while driving are not performed then.
       let unlocked = task.drives.filter { !$0.isAllowed && $0.isComplete }
       #expect(unlocked.isEmpty, "\(unlocked)")
     }

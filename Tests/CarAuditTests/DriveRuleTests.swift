@@ -27,7 +27,7 @@ struct DriveRuleTests {
     outcome: [.value(of: "count", 2)]
   )
 
-  /// Two keys that count, with what a test adds.
+  /// Returns two keys that count, with the additions of a test.
   private static func stage(
     isSilent: Bool = false,
     reversed: Bool = false,
@@ -355,7 +355,7 @@ struct DriveRuleTests {
     #expect(broken.allSatisfy { $0.subject == "list" && $0.measured == 7 })
     #expect(broken.contains { $0.remedy.contains("at most 6") })
     #expect(found(Rows(6)).isEmpty)
-    // What the enforcement leaves out is not shown.
+    // Content that the enforcement removes is not shown.
     CarEnforcement.shared.start()
     defer { CarEnforcement.shared.stop() }
     #expect(found(Rows(40)).isEmpty)

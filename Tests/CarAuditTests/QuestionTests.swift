@@ -56,7 +56,7 @@ struct QuestionTests {
     }
   }
 
-  /// The subject of a rule's question about what an app shows; `nil` where it has none.
+  /// Returns the subject of a rule's question about an app's screen, or `nil`.
   private func subject(_ rule: String, _ stage: AuditStage) -> String? {
     stage.look.questions().first { $0.rule == rule }?.subject
   }

@@ -187,7 +187,7 @@ struct ReachRuleTests {
     #expect(found(4_500).map(\.measured) == [0])
     #expect(found(3_800).map(\.measured) == [10])
     #expect(found(3_400).isEmpty && found(1_000).isEmpty)
-    // What the incident itself calls due is in time.
+    // A time that the incident itself declares as due is in time.
     #expect(Self.incident().isDue(travelled: 3_400, speed: 72))
   }
 
@@ -227,13 +227,13 @@ struct ReachRuleTests {
     #expect(found(layout(["Media", "Radio"])) == ["key.0", "key.1"])
     #expect(found(layout(["Radio", "Media"], from: 15)) == ["key.0", "key.1"])
     #expect(found(layout(["Radio", "Media"])).isEmpty)
-    // “Play” that became “Pause” tells a value.
+    // “Play” that became “Pause” shows a value.
     #expect(found(layout(["Radio", "Pause"]), changed: ["key.1"]).isEmpty)
   }
 
   @Test(.rule("CAR-R25"))
   func `a review launches the app again and finds what it sorted by use`() {
-    // What the app keeps in files: the order of its keys.
+    /// The state that the app stores in files: the order of its keys.
     final class Kept { var order = ["one", "two"] }
     func report(sorts: Bool) -> [CarFinding] {
       let kept = Kept()

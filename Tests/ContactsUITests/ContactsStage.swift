@@ -170,7 +170,7 @@ final class ContactsStage {
 
   func rest() { screen.advance(by: .seconds(1)) }
 
-  // MARK: What is seen
+  // MARK: Visible content
 
   func visible<View: UIView>(_ type: View.Type) -> [View] {
     func all(_ view: UIView) -> [View] {

@@ -6,8 +6,8 @@ import UIKit
 @testable import BadManners
 @testable import DesignAudit
 
-/// How many of the rules find what breaks them: each once, at the element, with what was measured
-/// and what is wanted; and nothing on the twin.
+/// The recall of the rules: each violation is found once, at the element, with the measured and the
+/// required value; and nothing on the correct version.
 @MainActor @Suite("Bad Manners", .serialized) struct BadMannersTests {
   /// The automatic rules that no lesson breaks, and why.
   nonisolated static let unbroken = [

@@ -286,7 +286,7 @@ import UIKit
     #expect(
       rule.count(drag(entering[0], (2, unseen), entering[2], with: [(2.05, frame(well))])) == 0
     )
-    // What is dragged passes over it; where its own picture is known, that alone counts.
+    // The dragged item passes over it; if its own picture is available, only that counts.
     #expect(
       rule.count(drag(entering[0], entering[1], entering[2], with: [(2.05, frame(well))])) == 1
     )

@@ -57,7 +57,7 @@ struct ContentsTests {
     let copy = try received.picture(of: reference)
     #expect(copy.memory.baseAddress != original.memory.baseAddress)
     #expect(copy.memory.baseAddress.load(as: UInt32.self) == 0xFF33_66CC)
-    // The same pages: what the app writes is seen without a copy.
+    // The same memory pages: the app's writes are visible without a copy.
     original.memory.baseAddress.storeBytes(of: 0xFF00_0001, toByteOffset: 4, as: UInt32.self)
     #expect(copy.memory.baseAddress.load(fromByteOffset: 4, as: UInt32.self) == 0xFF00_0001)
   }

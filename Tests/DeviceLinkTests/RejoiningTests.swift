@@ -19,7 +19,7 @@ import UIKitTestSupport
 import Glibc
 #endif
 
-/// What an app does when its shell crashes.
+/// The behavior of an app when its shell crashes.
 @MainActor @Suite("Apps whose shell crashes", .serialized, .restoresProcess)
 struct RejoiningTests {
   private let path = LinkStage.freshPath

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import UserNotifications
 
-/// Posts the notifications that `plan.json` in the app's home lists, and writes what it hears of them
-/// to `log` there.
+/// Posts the notifications that `plan.json` in the app's home lists, and writes the calls about
+/// them to `log` there.
 @MainActor
 final class Notifier: NSObject, UNUserNotificationCenterDelegate {
   struct Plan: Codable {

@@ -10,8 +10,8 @@ enum Overseer {
   /// A change of another app.
   struct Order: Codable {
     var app: String
-    /// A key of the app's user defaults with its value, a kind of data with the decision, or what to do
-    /// with the saved accounts of the app: show, change to another password, or forget.
+    /// A key of the app's user defaults with its value, a kind of data with the decision, or an
+    /// action for the saved accounts of the app: show, change to another password, or delete.
     var key: String?
     var kind: String?
     var accounts: String?

@@ -44,7 +44,7 @@ import Testing
     bytes += [0xC3, 13, 10, 32, 0xBC]
     bytes += Array("ller\nEND:VCALENDAR".utf8)
     #expect(try CalendarReader.calendars(bytes)[0].text("X") == "Müller")
-    // What is no UTF-8 is the older encoding.
+    // Text that is not UTF-8 has the older encoding.
     let old = Array("BEGIN:VCALENDAR\nX:M".utf8) + [0xFC] + Array("ller\nEND:VCALENDAR".utf8)
     #expect(try CalendarReader.calendars(old)[0].text("X") == "Müller")
   }

@@ -25,7 +25,7 @@ final class EventStage {
     screen.update()
   }
 
-  /// Says what the person decided before.
+  /// Sets the person's earlier decision.
   func allow(_ kind: String, _ decision: String) {
     Permissions.shared.decide(decision, on: kind, isKept: false)
   }

@@ -151,7 +151,7 @@ public final class MovingRows: @unchecked Sendable {
       dx: 0,
       dy: -pixels
     )
-    // What was painted before the move went along with it.
+    // Pixels that were painted before the move have moved with it.
     damage = damage.map { $0.offsetBy(x: 0, y: -pixels).intersection(canvas.bounds) }
       .filter { !$0.isEmpty }
     copies.append(copy)

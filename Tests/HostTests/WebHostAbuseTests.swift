@@ -117,7 +117,7 @@ struct WebHostAbuseTests {
     #expect(try alive.nextText(ofType: "audience").text.contains("\"viewers\":2"))
     stage.pass(WebLimits().pingInterval + 1)
     #expect(try dead.next() == .ping(Array("russet".utf8)))
-    // The ping lies before the answer to this, and its pong before what is said next.
+    // The ping precedes the answer to this message, and its pong precedes the next message.
     alive.say(#"{"type":"control","name":"textSize","steps":0}"#)
     _ = try alive.nextText(ofType: "environment")
     alive.say(#"{"type":"control","name":"textSize","steps":0}"#)

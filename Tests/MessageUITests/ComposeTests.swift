@@ -11,7 +11,7 @@ import _Testing_UIKit
 @testable import MessageUI
 @testable import UIKitCore
 
-/// A screen that shows what is composed.
+/// A screen that shows the composed message.
 @MainActor
 private final class ComposeStage: MFMailComposeViewControllerDelegate,
   MFMessageComposeViewControllerDelegate
@@ -96,7 +96,7 @@ private final class ComposeStage: MFMailComposeViewControllerDelegate,
     #expect(stage.field("To:")?.text == "ada@example.org, bob@example.org")
     #expect(stage.field("Cc/Bcc:") == nil && stage.field("Bcc:")?.text == "c@example.org")
     #expect(stage.words.contains("Trip") && stage.words.contains("map.png"))
-    // What is set now comes too late, as on iOS.
+    // A change at this time comes too late, as on iOS.
     mail.setSubject("Other")
     stage.choose("Send")
     let sent = try #require(stage.record.mails.first)

@@ -95,7 +95,7 @@ import UIKitTestSupport
     let stage = Stage()
     try stage.start()
     for view in [stage.other, stage.paper] {
-      // What is covered cannot be tapped by its view.
+      // A covered view cannot be tapped.
       stage.screen.tap(at: view.center)
       stage.screen.advance(by: .milliseconds(500))
     }

@@ -258,8 +258,8 @@ struct ServerTests {
     server.stop()
     #expect(isOver)
     let moments = output.moments
-    // How many of the 30 refreshes a loaded machine leaves out is not ours to say; each that is
-    // drawn shows what is due at its time.
+    // The number of skipped refreshes among 30 depends on the load of the machine; each drawn one
+    // shows the state at its time.
     #expect(moments.count >= 2)
     for (earlier, later) in zip(moments, moments.dropFirst()) { #expect(earlier.time < later.time) }
     for moment in moments {

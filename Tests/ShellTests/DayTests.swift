@@ -70,10 +70,11 @@ final class DayTests {
     #expect(!shell.isLocked)
   }
 
-  /// Has the notifier plan a notification for a later hour, and ends it; then that hour comes.
+  /// Makes the notifier schedule a notification for a later hour, ends it, and advances to that
+  /// hour.
   ///
-  /// The device delivers what an app that does not run has planned, so nothing here depends on how
-  /// fast the app's process is.
+  /// The device delivers scheduled notifications of an app that does not run, so nothing here
+  /// depends on the speed of the app's process.
   private func post(_ identifier: String) async throws {
     try await end("notifier")
     let container = AppContainer(of: "notifier", on: shell.folder)

@@ -222,7 +222,7 @@ final class DockTests {
       let shell = stage.shell
       stroke(stage)
       let finger = try take("part-b", to: CGPoint(x: x, y: 350), stage)
-      // The app in front gives way, and the dock has gone.
+      // The foreground app leaves space, and the dock has disappeared.
       #expect(shell.dockGap == (isLeft ? .left : .right))
       #expect(!shell.dockBar.isShown && shell.dockCarry?.card.form == .side)
       #expect((shell.windows.frame.minX > 90) == isLeft)

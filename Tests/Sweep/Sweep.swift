@@ -9,10 +9,10 @@ import UIKit
 import Glibc
 #endif
 
-/// Puts every number of a list into every public numeric property and initializer.
+/// Passes every number of a list to every public numeric property and initializer.
 ///
-/// Each case prints `START index name` first, so that who reads knows what stopped the process,
-/// and `LOST index name` where a view drawn afterwards does not appear.
+/// Each case prints `START index name` first, so that the output names the case that stopped the
+/// process, and `LOST index name` if a view that is drawn afterwards does not appear.
 ///
 ///     sweep [--from INDEX] [--share K/N] [--only NAME] [--documented]
 @MainActor

@@ -2,11 +2,11 @@ import DurableFiles
 import Foundation
 import Synchronization
 
-/// A disk in memory whose calls fail and whose power goes when a test says so.
+/// A disk in memory whose calls and whose power fail when a test requests it.
 ///
-/// It keeps apart what was written and what is on the disk. A failed `synchronize` drops what it
-/// should have written, as kernels do: the file reads as before, but a later success does not bring
-/// it to the disk.
+/// It distinguishes written data from data on the disk. A failed `synchronize` drops the data that
+/// it should have written, as kernels do: the file reads as before, but a later success does not
+/// write it to the disk.
 public final class FaultyFiles: FileCalls, @unchecked Sendable {
   /// What of that which was not synchronized is there after a loss of power.
   public enum Survival: Sendable, Hashable, CaseIterable {
@@ -112,8 +112,8 @@ public final class FaultyFiles: FileCalls, @unchecked Sendable {
     }
   }
 
-  /// The disk as the next process finds it after this one was killed: everything that was written
-  /// reads, and what was not synchronized is still not on the disk.
+  /// Returns the disk as the next process finds it after this one was killed: all written data is
+  /// readable, and data that was not synchronized is still not on the disk.
   public func restartedAfterKill() -> FaultyFiles {
     mutex.withLock {
       let next = FaultyFiles()

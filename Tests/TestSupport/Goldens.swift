@@ -50,7 +50,7 @@ public func expectGolden(
   let environment = ProcessInfo.processInfo.environment
   if environment["RUSSET_RECORD_GOLDENS"] == "1" {
     guard environment["CI"] == nil else { return fail("goldens are never recorded in CI") }
-    // A golden is what is drawn, not what is near it; a file that shows the same stays as it is.
+    // A golden must equal the picture exactly; a file with the same pixels is not written again.
     if reference == picture { return }
     do { try record(picture, at: golden, maximumBytes: maximumBytes) } catch { fail("\(error)") }
     return

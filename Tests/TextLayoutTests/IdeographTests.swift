@@ -78,7 +78,7 @@ extension TextLayoutSuite {
           largest = max(largest, abs(sum / 64 - small.at(x, y)))
         }
       }
-      // A line may lie an eighth of a pixel beside its curve, 32 of 255.
+      // A line may be an eighth of a pixel away from its curve, 32 of 255.
       #expect(largest <= 36)
       #expect(small.bytes.contains(255) || character == 0x4E00)
     }

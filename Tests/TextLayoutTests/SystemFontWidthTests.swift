@@ -18,7 +18,7 @@ extension TextLayoutSuite {
       var weight = FontWeight.regular
     }
 
-    /// What the fit was made from.
+    /// The values from which the fit was made.
     static let fitted: [Known] =
       [
         ("add Breadcrumb", 114.5), ("Message", 62), ("UIClick Transaction", 132.5),
@@ -39,7 +39,7 @@ extension TextLayoutSuite {
         Known(size: 17, scale: 3, width: 64.3333, text: "CENTER"),
       ]
 
-    /// What the fit has not seen.
+    /// The values that were not part of the fit.
     static let unseen: [Known] = [
       Known(size: 17, scale: 2, width: 53.5, text: "Cancel"),
       Known(size: 17, scale: 2, width: 76.5, text: "Count = 1"),

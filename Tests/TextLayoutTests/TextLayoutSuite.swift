@@ -1,5 +1,6 @@
 import Testing
 
-/// All suites of the module, one test after the other: some count what the process shaped.
+/// All suites of the module, one test after the other, because some count the shaping of the
+/// process.
 @Suite("TextLayout", .serialized)
 enum TextLayoutSuite {}

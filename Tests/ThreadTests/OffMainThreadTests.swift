@@ -147,7 +147,7 @@ import UIKit
   }
 }
 
-/// Hands a value to other threads; what is done with it there is what the test is about.
+/// Passes a value to other threads; the test checks its use there.
 private struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a notification said each time it was heard.
+/// The notifications that were received under a name.
 @MainActor
 final class Hearings {
   private(set) var notes: [Notification] = []

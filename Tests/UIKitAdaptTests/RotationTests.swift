@@ -232,7 +232,7 @@ struct RotationTests {
     screen.makeCurrent()
     let told = Hearings(of: UIDevice.orientationDidChangeNotification)
     defer { told.stop() }
-    // An app that was launched in this process wants to know, too.
+    // An app that was launched earlier in this process may have requested them too.
     while UIDevice.current.isGeneratingDeviceOrientationNotifications {
       UIDevice.current.endGeneratingDeviceOrientationNotifications()
     }

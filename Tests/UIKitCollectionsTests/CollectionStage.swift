@@ -47,7 +47,7 @@ final class WordHeader: UICollectionReusableView {
   }
 }
 
-/// Items with words, and a log of what a collection view asked and told.
+/// Items with words, and a log of a collection view's calls.
 @MainActor
 class ItemSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[String]]

@@ -41,7 +41,7 @@ struct FlowLayoutTests {
         $0.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
       }
     )
-    // 345 points hold three items; what is left, 45, parts in two.
+    // 345 points hold three items; the remaining 45 are divided in two.
     #expect(stage.frame(0) == CGRect(x: 10, y: 5, width: 100, height: 60))
     #expect(stage.frame(1) == CGRect(x: 132.5, y: 5, width: 100, height: 60))
     #expect(stage.frame(2) == CGRect(x: 255, y: 5, width: 100, height: 60))

@@ -119,7 +119,7 @@ struct MovePresenceTests {
     screen.update()
   }
 
-  /// Presses the item and takes it to the place of another one; tells how far it had come.
+  /// Presses the item and drags it to the place of another one; returns the distance that it moved.
   private func drag(_ item: Int, to other: Int) -> CGFloat {
     let start = place(item)
     let goal = place(other)

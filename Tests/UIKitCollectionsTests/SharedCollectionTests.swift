@@ -119,7 +119,7 @@ struct SharedCollectionTests {
     #expect(shared.isDescendant(of: goesBack ? root.view : detail.view))
     #expect(shared.cellForItem(at: [0, 0])?.frame.width == (goesBack ? 80 : 160))
     #expect(shared.delegate === (goesBack ? root : detail))
-    // What was given back can be popped.
+    // A controller that was given back can be popped.
     navigation.popToRootViewController(animated: true)
     screen.advance(by: .seconds(1))
     #expect(shared.cellForItem(at: [0, 0])?.frame.width == 80)

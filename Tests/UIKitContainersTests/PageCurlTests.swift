@@ -240,7 +240,7 @@ import UIKit
     let page = CGRect(x: 0, y: 0, width: 300, height: 400)
     let point = CGPoint(x: x, y: grip * 400)
     let roll = PageRoll(page: page, side: .right, grip: grip, point: point)
-    // Beyond the line by d the page has gone round the roll, or up to it.
+    // At a distance d beyond the line, the page is around the roll or reaches it.
     let d = 300 * roll.normal.dx + grip * 400 * roll.normal.dy - roll.axis
     let back = d - .pi * roll.radius
     let seen =

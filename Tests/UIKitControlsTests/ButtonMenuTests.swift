@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 @Suite struct `Buttons with menus` {
-  /// A button whose menu has three entries, and what was done with it.
+  /// A button whose menu has three entries, and a log of its use.
   @MainActor
   private final class Scene {
     let stage: ControlStage

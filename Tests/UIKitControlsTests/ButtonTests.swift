@@ -163,7 +163,7 @@ import UIKitTestSupport
     let label = try #require(button.titleLabel)
     let shown = label.layout(width: 60, height: label.frame.height, lines: 1).frame
     #expect(shown.isTruncated && shown.lines.count == 1)
-    // An ellipsis stands for what is in the middle; the first and the last letters stay.
+    // An ellipsis replaces the middle; the first and the last letters stay.
     let hidden = try #require(shown.lines.first?.truncatedRange)
     #expect(hidden.lowerBound > 0 && hidden.upperBound < "A very long title indeed".utf16.count)
     #expect(hidden.count > 5)

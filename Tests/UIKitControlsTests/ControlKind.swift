@@ -92,7 +92,7 @@ enum ControlKind: String, CaseIterable, Sendable {
     return CGPoint(x: bounds.width * (isMirrored ? 1 - share : share), y: bounds.midY)
   }
 
-  /// What a touch changes, as words.
+  /// The changes by a touch, as words.
   @MainActor
   func value(_ control: UIControl) -> String {
     switch control {

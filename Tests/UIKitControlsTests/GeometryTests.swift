@@ -6,7 +6,7 @@ import UIKit
 /// The sizes that UIKit gives controls, by system version.
 @MainActor
 @Suite("Sizes of controls") struct ControlSizes {
-  /// What a version gives a control that was made in code and fits itself; 0: any width.
+  /// The size that a version gives to a control made in code that fits itself; 0 for any width.
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     let version: Int

@@ -7,8 +7,8 @@ import UIKitCore
 
 @testable import UIKitNibs
 
-/// Loads every scene of every document below the folder that `RUSSET_NIBS` names, and lists what is
-/// not known here.
+/// Loads every scene of every document below the folder that `RUSSET_NIBS` names, and lists unknown
+/// elements.
 @MainActor
 @Suite struct `Documents of a folder` {
   @Test(.enabled(if: ProcessInfo.processInfo.environment["RUSSET_NIBS"] != nil))

@@ -10,7 +10,7 @@ import UIKitCore
 @MainActor
 final class NibStage {
   let screen: HeadlessScreen
-  /// What was wrong with documents.
+  /// The faults of documents.
   private(set) var findings: [String] = []
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

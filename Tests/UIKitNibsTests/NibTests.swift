@@ -93,7 +93,7 @@ import UIKitCore
 
   @Test func `what is missing is told with its place and what is near`() throws {
     let stage = NibStage()
-    // Each document tells a thing once; this one is of its own.
+    // Each document reports a fault once; this document is a separate one.
     let data = try #require(FileManager.default.contents(atPath: NibStage.folder + "/Card.xib"))
     UINib(data: data, bundle: nil).instantiate(
       withOwner: CardOwner(nibName: nil, bundle: nil),

@@ -183,7 +183,7 @@ final class NibCell: UITableViewCell {
   weak var caption: UILabel!
 }
 
-/// What the translator would write for this module.
+/// The declaration that the translator would write for this module.
 // swift-format-ignore: NoLeadingUnderscores, as the translator names it so.
 enum _TranslatedMembers: TranslatedModule {
   static func registerMembers(_ members: TranslatedMembers) {

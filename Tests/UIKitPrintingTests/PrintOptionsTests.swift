@@ -32,7 +32,7 @@ struct `Options of a print job` {
     #expect(job.job.media == "iso_a4_210x297mm")
     // 14.32 points a line in 805.89: 56 lines a page.
     #expect(job.job.pages?.numberOfPages == 3)
-    // What was printed is released.
+    // The printed objects are released.
     #expect(stage.controller.printFormatter == nil)
   }
 

@@ -29,7 +29,8 @@ import UIKitBars
     screen.advance(by: .seconds(1))
   }
 
-  /// What is seen of the item: where it differs from the ground beside it, in pixels, and by how much.
+  /// Returns the visible part of the item: the box, in pixels, in which it differs from the
+  /// background next to it, and the contrast.
   private func ink() throws -> (box: CGRect, contrast: Int) {
     let view = try #require(item.shownView)
     // An effect may draw beyond the button.

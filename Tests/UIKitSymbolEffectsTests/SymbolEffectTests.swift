@@ -23,7 +23,7 @@ import UIKit
     return view
   }
 
-  /// What is seen, to be compared.
+  /// Returns the visible pixels, for comparisons.
   private func seen() throws -> [UInt8] {
     try #require(screen.image.flatMap { PicturePixels($0) }).bytes
   }

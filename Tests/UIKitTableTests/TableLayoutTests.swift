@@ -291,7 +291,7 @@ final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
       let isDown = stage.table.rectForRow(at: path).midY > last
       for _ in 0..<30 {
         stage.screen.advance(by: .milliseconds(16))
-        // The way leads there without turning back, what is measured above aside.
+        // The content moves there without turning back, apart from rows measured above.
         let now = stage.table.contentOffset.y
         if isDown { #expect(now >= last - 1) }
         last = now

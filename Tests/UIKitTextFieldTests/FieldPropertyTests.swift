@@ -32,7 +32,7 @@ import UIKit
     let plain = picture(field)
     field.attributedText = text
     #expect(picture(field) != plain)
-    // What the text does not name is the field's.
+    // Attributes that the text does not set come from the field.
     func attribute(_ key: NSAttributedString.Key, _ place: Int) -> Any? {
       field.attributedText?.attribute(key, at: place, effectiveRange: nil)
     }

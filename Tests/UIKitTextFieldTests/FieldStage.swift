@@ -69,7 +69,7 @@ func selection(_ field: UITextField) -> Range<Int>? {
   return start..<field.offset(from: field.beginningOfDocument, to: range.end)
 }
 
-/// Writes down what a field asks and tells.
+/// Records the calls of a field.
 @MainActor
 final class FieldDelegate: NSObject, UITextFieldDelegate {
   var log: [String] = []

@@ -29,7 +29,7 @@ private final class LinePlace: NSObject, NSTextLocation, @unchecked Sendable {
 private final class LineManager: NSTextContentManager {
   var lines: [String]
   var look: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
-  /// Whether what is typed is kept in capitals.
+  /// Whether typed text is stored in capitals.
   var shouts = false
   private(set) var replacements = 0
 

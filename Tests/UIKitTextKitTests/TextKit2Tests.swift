@@ -177,7 +177,7 @@ private final class CountingAttachment: NSTextAttachment, @unchecked Sendable {
     #expect(tops == plain.fragments.map { $0.layoutFragmentFrame.minY.rounded() })
     let height = text.manager.usageBoundsForTextContainer.height
     #expect(abs(height - plain.manager.usageBoundsForTextContainer.height) < 1)
-    // What is shown again takes its room again.
+    // Text that is shown again takes its space again.
     text.contents.textStorage?.replaceCharacters(in: NSRange(location: 4, length: 1), with: "-")
     #expect(text.fragments.count == 4)
     #expect(text.manager.usageBoundsForTextContainer.height > height + 30)

@@ -10,7 +10,7 @@ import UIKitTestSupport
 @testable import UIKitCore
 @testable import UIKitText
 
-/// What a text view should hold, worked out character by character.
+/// The expected content of a text view, computed character by character.
 private struct TextModel {
   var units: [UInt16] = []
   var selection = 0..<0
@@ -104,7 +104,7 @@ private struct Numbers: RandomNumberGenerator {
           return
         }
       }
-      // What was typed long ago stays short enough to be compared at each step.
+      // The text is kept short enough to be compared at each step.
       if model.units.count > 600 {
         view.text = ""
         model = TextModel()
@@ -162,7 +162,8 @@ private struct Numbers: RandomNumberGenerator {
     case 11, 12:
       select(in: view, &model, &numbers)
     case 13:
-      // Right to left paragraphs turn the arrows round: the storage's order is what the model has.
+      // In paragraphs from right to left, arrows are reversed: the model uses the order of the
+      // storage.
       let extends = Bool.random(using: &numbers)
       let isForward = Bool.random(using: &numbers)
       let isMirrored = view.isParagraphRightToLeft(at: view.head)

@@ -171,7 +171,7 @@ struct FewWords: SpellingDictionary {
       await spelling.pending?.value
       stage.screen.update()
       #expect(spelling.misspelled.count == 3)
-      // What is being typed is not wrong yet.
+      // The word that is being typed is not marked yet.
       #expect(view.tiles.subviews.filter { $0 is SpellingMark }.count == 2)
       view.resignFirstResponder()
       stage.screen.update()

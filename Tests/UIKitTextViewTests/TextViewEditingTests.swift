@@ -318,7 +318,7 @@ import UIKitTestSupport
     #expect(line == NSUnderlineStyle.single.rawValue)
     view.undoManager?.undo()
     #expect(view.textStorage.attribute(.underlineStyle, at: 5, effectiveRange: nil) == nil)
-    // Of the caret: what is typed next.
+    // The attributes of the caret apply to the text that is typed next.
     view.selectedRange = NSRange(location: 0, length: 0)
     stage.screen.key("i", modifiers: .command)
     stage.screen.type("x")

@@ -89,7 +89,7 @@ func paragraphs(_ count: Int) -> String {
   (0..<count).map { "Line number \($0)" }.joined(separator: "\n")
 }
 
-/// Writes down what a text view asks and tells.
+/// Records the calls of a text view.
 @MainActor
 final class TextViewDelegate: NSObject, UITextViewDelegate {
   var log: [String] = []

@@ -8,8 +8,8 @@ import UIKit
 
 @testable import Gallery
 
-/// The Gallery's screens, a pixel for each point: what is cut, overlaps or lies outside shows in them
-/// too.
+/// The Gallery's screens, a pixel for each point; they also show clipped, overlapping and misplaced
+/// elements.
 @MainActor
 @Suite("Screens of the Gallery")
 struct GalleryGoldenTests {

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What views leave behind whose text changes: Foundation on Linux never frees what an attributed
-/// string keeps of its attributes.
+/// The memory that views with changing text leave behind: Foundation on Linux never frees the
+/// storage of an attributed string's attributes.
 @MainActor
 @Suite(.enabled(if: allocation_counter_works() == 1, "A sanitizer has its own allocator."))
 struct `Texts that change` {

@@ -40,7 +40,7 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Controls, one below the other; what was done stands in the last label.
+/// Controls, one below the other; the last label shows the latest action.
 final class FormController: UIViewController, UITextFieldDelegate, UIPickerViewDataSource,
   UIPickerViewDelegate
 {

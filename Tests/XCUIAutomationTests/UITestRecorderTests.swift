@@ -9,7 +9,7 @@ import UIKitTestSupport
 @testable import Notes
 @testable import UITestRecording
 
-/// What a person does, turned into a UI test.
+/// A person's actions, recorded as a UI test.
 @MainActor
 @Suite("UI test recorder", .serialized, .restoresProcess)
 struct UITestRecorderTests {

@@ -14,7 +14,7 @@ struct XCUIElementQueryTests {
     return app
   }
 
-  /// What a query finds, by labels.
+  /// Returns the labels of the elements that a query finds.
   private func labels(_ query: XCUIElementQuery) -> [String] {
     query.allElementsBoundByIndex.map(\.label)
   }

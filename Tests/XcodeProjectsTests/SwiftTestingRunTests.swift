@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeProjects
 
-/// A test program that knows tests by their IDs and what each does.
+/// A test program with tests by their IDs and the behavior of each.
 private final class FakeProgram {
   enum Act { case passes, fails, skips, crashes, crashesAmongOthers, leaves }
 
@@ -14,8 +14,8 @@ private final class FakeProgram {
 
   static func id(_ name: String) -> String { "Things.Suite/\(name)()/Things.swift:3:4" }
 
-  /// Runs what the arguments select: all tests start before the first of them ends, unless the arguments say that
-  /// one runs after another.
+  /// Runs the selected tests: all of them start before the first one ends, unless the arguments
+  /// request that one runs after another.
   func run(_ arguments: [String]) throws -> SwiftTestingRun.Attempt {
     calls.append(arguments)
     var chosen = tests
@@ -47,7 +47,7 @@ private final class FakeProgram {
       if ending != nil { break }
     }
     if ending == nil { lines.append(line("event", ["kind": "runEnded"])) }
-    // What a crash cuts off is no line.
+    // A line that a crash cuts off does not count.
     let stream =
       lines.joined(separator: "\n") + "\n" + (ending == nil ? "" : #"{"kind":"event","payl"#)
     return SwiftTestingRun.Attempt(

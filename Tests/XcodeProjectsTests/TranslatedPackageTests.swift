@@ -51,7 +51,7 @@ import Testing
       ] {
         #expect(manifest.contains(part), "\(part)\n\(manifest)")
       }
-      // What SwiftPM reads of it is what was meant.
+      // SwiftPM reads the intended values.
       let read = try PackageManifest.read(folder: package.folder)
       #expect(read.targets.map(\.name) == package.plan.modules.map(\.name))
       #expect(

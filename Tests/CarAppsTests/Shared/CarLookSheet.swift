@@ -7,9 +7,9 @@ import UIKit
 
 /// An app on every panel, by day and by night, for drivers at both sides, as one small picture.
 ///
-/// The rows are day and night for a driver at the left, then at the right; the columns are the panels
-/// of 800 x 480, 1280 x 720, 1920 x 720 and 1080 x 1920 pixels. Four by four pixels are one, which
-/// shows what is where; the goldens of single panels show the rest.
+/// The rows are day and night for a driver at the left, then at the right; the columns are the
+/// panels of 800 x 480, 1280 x 720, 1920 x 720 and 1080 x 1920 pixels. Four by four pixels become
+/// one, which shows the arrangement; the goldens of single panels show the details.
 @MainActor
 enum CarLookSheet {
   private static let panels = [

@@ -19,7 +19,7 @@ struct EnforcementTests {
     Change(at: 0, VehiclePath.parkingBrake, true),
   ]
 
-  /// What the app printed, and a wait for a further line.
+  /// The output of the app, and a wait for another line.
   private final class Lines: Sendable {
     private let lines = Mutex<[String]>([])
 
@@ -62,7 +62,7 @@ struct EnforcementTests {
     return bench
   }
 
-  /// Sets what the driving state is derived from, speed last while moving off.
+  /// Sets the signals that determine the driving state, speed last while moving off.
   private func drive(_ bench: Bench, gear: Int64, brake: Bool, speed: Double) {
     _ = bench.hub.thread.ask { [bench] in
       let values: [(CarLinkValue, String)] = [

@@ -9,7 +9,7 @@ import Testing
 import Glibc
 #endif
 
-/// A hub with a clock that the test moves, and clients that send exactly what the test says.
+/// A hub with a clock that the test moves, and clients that send exactly the messages of the test.
 final class HubStage: Sendable {
   let hub: CarHub
   private let folder: String
@@ -48,15 +48,15 @@ final class HubStage: Sendable {
 
   private func note(_ text: String) { notes.withLock { $0.append(text) } }
 
-  /// What the hub reported so far.
+  /// The reports of the hub so far.
   var reports: [String] {
     settle()
     return notes.withLock { $0 }
   }
 
-  /// Waits until the hub has read what was sent before.
+  /// Waits until the hub has read all messages that were sent before.
   func settle() {
-    // A turn reads what is there; its answer shows that the turn is over.
+    // A turn reads all pending messages; its answer shows that the turn is over.
     for _ in 0..<3 { _ = hub.thread.ask {} }
   }
 

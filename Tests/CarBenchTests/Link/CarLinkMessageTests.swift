@@ -58,7 +58,7 @@ struct CarLinkMessageTests {
           )
         }
         guard let read = try? read(packet) else { continue }
-        // What is understood is within the limits, so that it can be packed again.
+        // A message that can be read is within the limits, so that it can be packed again.
         #expect(read.packet.count <= CarLinkLimits.longestPacket)
       }
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Recorded drives")
 struct BenchRecordingTests {
-  /// Drives and records what a bench records.
+  /// Drives and returns the recording of the bench.
   private func drive(_ inputs: [(Double, BenchInput)]) throws -> BenchRecording {
     let clock = BenchClock()
     let model = BenchModel(clock: clock, focus: "centre")

@@ -57,7 +57,7 @@ extension SectionGeometry {
   var badgeFrames: [CGRect] { all { $0 != .item } }
 }
 
-/// Whether frames are the same up to what a third of a width costs.
+/// Returns whether frames are equal up to the rounding of a third of a width.
 func agree(_ a: [CGRect], _ b: [CGRect]) -> Bool {
   a.count == b.count
     && zip(a, b).allSatisfy {
