@@ -216,19 +216,26 @@ let package = Package(
     library("QuartzCore", ["CoreGraphics", "TextLayout", "RenderServer", "TraceEvents"]),
 
     // UIKit.
+    // Values and Foundation's missing types, without a view.
+    library(
+      "UIKitValues",
+      [
+        "CDeviceStrings", "CSymbolSearch", "CoreGraphics", "TextLayout", "RenderServer",
+        "HostInterface", "DeviceLocale", "DurableFiles", "ObjectQueries", "QuartzCore",
+      ]
+    ),
     library(
       "UIKitCore",
       [
-        "CMainThread", "CDeviceStrings", "CRasterKernels", "CSymbolSearch", "CoreGraphics",
-        "TextLayout", "ConstraintSolver", "RenderServer", "HostInterface", "DeviceLocale",
-        "DurableFiles",
-        "ObjectQueries", "QuartzCore", "TraceEvents",
+        "CMainThread", "CRasterKernels", "CoreGraphics", "TextLayout", "ConstraintSolver",
+        "RenderServer", "HostInterface", "DurableFiles", "ObjectQueries", "QuartzCore",
+        "TraceEvents", "UIKitValues",
       ]
     ),
     library("UIKitDynamics", ["CoreGraphics", "QuartzCore", "UIKitCore"]),
     library(
       "UIKitText",
-      ["CoreGraphics", "TextLayout", "HostInterface", "QuartzCore", "UIKitCore"]
+      ["CoreGraphics", "TextLayout", "HostInterface", "QuartzCore", "UIKitValues", "UIKitCore"]
     ),
     library(
       "UIKitControls",
@@ -350,8 +357,9 @@ let package = Package(
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitDynamics", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
-        "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
+        "UIKitValues", "UIKitCore", "UIKitDynamics", "UIKitText", "UIKitControls", "UIKitBars",
+        "UIKitContent", "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs",
+        "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments", "UIKitPrinting",
         "UIKitSymbolEffects", "SystemServices", "DeviceLink", "HeadlessHost", "WebHost",
         "WindowHost", "ScreenInspection", "ServiceRecords", "UITestLink", "UITestRecording",
@@ -462,7 +470,7 @@ let package = Package(
     library("DarwinNames", ["CDarwinNames"]),
     library("XCTestNames", ["UIKit"]),
     library("NetworkingNames"),
-    library("ObjectiveC", ["UIKitCore"]),
+    library("ObjectiveC", ["UIKitValues"]),
     library("Security", ["CoreGraphics", "CryptoKit", "DurableFiles"]),
     library("SystemConfiguration", ["CoreGraphics"]),
     library("Network", ["SystemConfiguration"]),
@@ -952,7 +960,7 @@ let package = Package(
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("CoreTextTests", ["CoreText", "UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),
-    tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitValuesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests(
       "UIKitSymbolEffectsTests",
       ["UIKit", "UIKitSymbolEffects", "Symbols", "HeadlessHost", "_Testing_UIKit"]
@@ -994,7 +1002,7 @@ let package = Package(
       ]
     ),
     tests("UIKitSearchTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
-    tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitContentTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitCollectionsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitNibsTests", ["UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]),
     tests("UIKitPickersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

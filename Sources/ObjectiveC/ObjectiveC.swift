@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 @_exported import class Foundation.NSObject
 @_exported import protocol Foundation.NSObjectProtocol
-@_exported import func UIKitCore.autoreleasepool
-@_exported import func UIKitCore.objc_getAssociatedObject
-@_exported import func UIKitCore.objc_removeAssociatedObjects
-@_exported import func UIKitCore.objc_setAssociatedObject
-@_exported import enum UIKitCore.objc_AssociationPolicy
+@_exported import func UIKitValues.autoreleasepool
+@_exported import func UIKitValues.objc_getAssociatedObject
+@_exported import func UIKitValues.objc_removeAssociatedObjects
+@_exported import func UIKitValues.objc_setAssociatedObject
+@_exported import enum UIKitValues.objc_AssociationPolicy
 
 // The part of the Objective-C runtime that works without it: associated objects, locks of objects
 // and classes by name. Methods, properties and protocols of classes cannot be listed or exchanged,

@@ -18,3 +18,4 @@
 @_exported import UIKitSharing
 @_exported import UIKitSymbolEffects
 @_exported import UIKitText
+@_exported import UIKitValues

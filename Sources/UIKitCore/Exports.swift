@@ -1,4 +1,5 @@
 @_exported import CoreGraphics
 @_exported import Foundation
-@_exported import QuartzCore
 @_exported import ObjectQueries
+@_exported import QuartzCore
+@_exported import UIKitValues

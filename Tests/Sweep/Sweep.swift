@@ -61,6 +61,7 @@ final class Sweep {
     }
     sweepCoreGraphics(sweep)
     sweepQuartzCore(sweep)
+    sweepUIKitValues(sweep)
     sweepUIKitCore(sweep)
     sweepUIKitDynamics(sweep)
     sweepUIKitText(sweep)

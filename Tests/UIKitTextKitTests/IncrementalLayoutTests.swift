@@ -6,6 +6,7 @@ import TextLayout
 import UIKit
 
 @testable import UIKitCore
+@testable import UIKitValues
 
 @Suite struct `Layout of paragraphs on their own` {
   private let font = UIFont.systemFont(ofSize: 17)

@@ -7,6 +7,7 @@ import UIKit
 import UIKitTestSupport
 
 @testable import UIKitCore
+@testable import UIKitValues
 
 /// Draws a frame around its text, with room for it.
 private final class FramedFragment: NSTextLayoutFragment {

@@ -3,6 +3,7 @@ import Foundation
 import UIKitBars
 import UIKitControls
 import UIKitCore
+import UIKitText
 
 /// The result of composing a mail.
 public enum MFMailComposeResult: Int, Sendable {

@@ -35,15 +35,3 @@ package enum ConductDrag {
     package var accepted: [String]
   }
 }
-
-/// The result of the transfer of one item's content.
-package struct TransferReport: Sendable {
-  /// The requested type of the representation; empty if there is none of that type.
-  package var type: String
-  /// The seconds of the media clock since the request.
-  package var duration: Double
-  /// The units of work that the source announced; 0 if it announced none.
-  package var announced: Int64
-  /// The reason why no content arrived; `nil` if it arrived.
-  package var failure: String?
-}

@@ -137,7 +137,7 @@ private final class ObjectCollection: @unchecked Sendable {
 }
 
 /// Counts the transfers of a drop's items, on any thread.
-final class TransferWatch: @unchecked Sendable {
+final class TransferWatch: TransferWatching, @unchecked Sendable {
   private let lock = NSLock()
   private var running = 0
   private var isCounted = false

@@ -294,17 +294,6 @@ open class UIImageView: UIView {
   }
 }
 
-extension UIImage {
-  /// Whether a view fills the image with its tint colour: templates, and symbols by default.
-  package var isFilledWithTint: Bool {
-    switch renderingMode {
-    case .alwaysTemplate: true
-    case .alwaysOriginal: false
-    case .automatic: isSymbolImage && content.tint == nil
-    }
-  }
-}
-
 extension ImageContent {
   /// Whether the middle is tiled, which requires drawing.
   var isTiled: Bool { capInsets != nil && resizingMode == .tile }

@@ -9,7 +9,13 @@ open class _TextPrintFormatter: UIPrintFormatter {
   private final var laidOut: [CGRect] = []
 
   /// Returns the text to print.
-  func printedText() -> NSAttributedString { NSAttributedString() }
+  func printedText() -> NSAttributedString {
+    (self as? any TextPrinting)?.textToPrint ?? NSAttributedString()
+  }
+
+  override func makeCopy() -> UIPrintFormatter {
+    (self as? any TextPrinting)?.copyOfText() ?? super.makeCopy()
+  }
 
   package override func invalidate() { pages = nil }
 
@@ -29,4 +35,13 @@ open class _TextPrintFormatter: UIPrintFormatter {
   open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
     current()?.draw(pageIndex - startPage, in: rect)
   }
+}
+
+/// A formatter of text whose class is in a module above.
+@MainActor
+package protocol TextPrinting: AnyObject {
+  /// The text to print.
+  var textToPrint: NSAttributedString { get }
+  /// Returns a formatter with the same text and without a renderer.
+  func copyOfText() -> UIPrintFormatter
 }

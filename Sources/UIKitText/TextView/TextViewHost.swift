@@ -25,14 +25,15 @@ final class TextViewHost: NSObject, @preconcurrency TextLayoutHost, ScrollConten
   }
 
   func attachmentBounds(
-    of attachment: NSTextAttachment,
+    of attachment: _TextAttachment,
     for attributes: [NSAttributedString.Key: Any],
     location: any NSTextLocation,
     textContainer: NSTextContainer?,
     proposedLineFragment: CGRect,
     position: CGPoint
   ) -> CGRect? {
-    guard let provider = textView?.viewProvider(of: attachment, at: location),
+    guard let attachment = attachment as? NSTextAttachment,
+      let provider = textView?.viewProvider(of: attachment, at: location),
       provider.tracksTextAttachmentViewBounds
     else { return nil }
     return provider.attachmentBounds(

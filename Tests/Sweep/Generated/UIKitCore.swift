@@ -92,58 +92,6 @@ func sweepUIKitCore(_ s: Sweep) {
   sweepUIKitCore80(s)
   sweepUIKitCore81(s)
   sweepUIKitCore82(s)
-  sweepUIKitCore83(s)
-  sweepUIKitCore84(s)
-  sweepUIKitCore85(s)
-  sweepUIKitCore86(s)
-  sweepUIKitCore87(s)
-  sweepUIKitCore88(s)
-  sweepUIKitCore89(s)
-  sweepUIKitCore90(s)
-  sweepUIKitCore91(s)
-  sweepUIKitCore92(s)
-  sweepUIKitCore93(s)
-  sweepUIKitCore94(s)
-  sweepUIKitCore95(s)
-  sweepUIKitCore96(s)
-  sweepUIKitCore97(s)
-  sweepUIKitCore98(s)
-  sweepUIKitCore99(s)
-  sweepUIKitCore100(s)
-  sweepUIKitCore101(s)
-  sweepUIKitCore102(s)
-  sweepUIKitCore103(s)
-  sweepUIKitCore104(s)
-  sweepUIKitCore105(s)
-  sweepUIKitCore106(s)
-  sweepUIKitCore107(s)
-  sweepUIKitCore108(s)
-  sweepUIKitCore109(s)
-  sweepUIKitCore110(s)
-  sweepUIKitCore111(s)
-  sweepUIKitCore112(s)
-  sweepUIKitCore113(s)
-  sweepUIKitCore114(s)
-  sweepUIKitCore115(s)
-  sweepUIKitCore116(s)
-  sweepUIKitCore117(s)
-  sweepUIKitCore118(s)
-  sweepUIKitCore119(s)
-  sweepUIKitCore120(s)
-  sweepUIKitCore121(s)
-  sweepUIKitCore122(s)
-  sweepUIKitCore123(s)
-  sweepUIKitCore124(s)
-  sweepUIKitCore125(s)
-  sweepUIKitCore126(s)
-  sweepUIKitCore127(s)
-  sweepUIKitCore128(s)
-  sweepUIKitCore129(s)
-  sweepUIKitCore130(s)
-  sweepUIKitCore131(s)
-  sweepUIKitCore132(s)
-  sweepUIKitCore133(s)
-  sweepUIKitCore134(s)
 }
 
 /// Puts numbers into BarItemTwin.
@@ -156,74 +104,21 @@ private func sweepUIKitCore0(_ s: Sweep) {
   s.set("BarItemTwin", "tag", "Int", .whole, make) { (o: inout BarItemTwin, v: Double) in o.tag = whole(v) }
 }
 
-/// Puts numbers into DateComponentsFormatter.ZeroFormattingBehavior.
-@MainActor
-private func sweepUIKitCore1(_ s: Sweep) {
-  s.call("DateComponentsFormatter.ZeroFormattingBehavior", "init(rawValue:)", .whole) { (v: Double) in DateComponentsFormatter.ZeroFormattingBehavior(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
 /// Puts numbers into DispatchSource.MemoryPressureEvent.
 @MainActor
-private func sweepUIKitCore2(_ s: Sweep) {
+private func sweepUIKitCore1(_ s: Sweep) {
   s.call("DispatchSource.MemoryPressureEvent", "init(rawValue:)", .whole) { (v: Double) in DispatchSource.MemoryPressureEvent(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into FileWrapper.ReadingOptions.
-@MainActor
-private func sweepUIKitCore3(_ s: Sweep) {
-  s.call("FileWrapper.ReadingOptions", "init(rawValue:)", .whole) { (v: Double) in FileWrapper.ReadingOptions(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into FileWrapper.WritingOptions.
-@MainActor
-private func sweepUIKitCore4(_ s: Sweep) {
-  s.call("FileWrapper.WritingOptions", "init(rawValue:)", .whole) { (v: Double) in FileWrapper.WritingOptions(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into NSDirectionalEdgeInsets.
-@MainActor
-private func sweepUIKitCore5(_ s: Sweep) {
-  let make: @MainActor () -> NSDirectionalEdgeInsets = { NSDirectionalEdgeInsets() }
-  s.set("NSDirectionalEdgeInsets", "bottom", "CGFloat", .real, make) { (o: inout NSDirectionalEdgeInsets, v: Double) in o.bottom = cg(v) }
-  s.set("NSDirectionalEdgeInsets", "leading", "CGFloat", .real, make) { (o: inout NSDirectionalEdgeInsets, v: Double) in o.leading = cg(v) }
-  s.set("NSDirectionalEdgeInsets", "top", "CGFloat", .real, make) { (o: inout NSDirectionalEdgeInsets, v: Double) in o.top = cg(v) }
-  s.set("NSDirectionalEdgeInsets", "trailing", "CGFloat", .real, make) { (o: inout NSDirectionalEdgeInsets, v: Double) in o.trailing = cg(v) }
-}
-
-/// Puts numbers into NSDirectionalEdgeInsets.
-@MainActor
-private func sweepUIKitCore6(_ s: Sweep) {
-  s.call("NSDirectionalEdgeInsets", "init(top:leading:bottom:trailing:)", .real) { (v: Double) in NSDirectionalEdgeInsets(top: cg(v), leading: cg(v), bottom: cg(v), trailing: cg(v)) as Any }
-}
-
-/// Puts numbers into NSDirectionalRectEdge.
-@MainActor
-private func sweepUIKitCore7(_ s: Sweep) {
-  s.call("NSDirectionalRectEdge", "init(rawValue:)", .whole) { (v: Double) in NSDirectionalRectEdge(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into NSItemProvider.
-@MainActor
-private func sweepUIKitCore8(_ s: Sweep) {
-  let make: @MainActor () -> NSItemProvider = { NSItemProvider() }
-  s.set("NSItemProvider", "preferredPresentationSize", "CGSize", .real, make) { (o: inout NSItemProvider, v: Double) in o.preferredPresentationSize = size(v) }
-}
-
-/// Puts numbers into NSItemProviderFileOptions.
-@MainActor
-private func sweepUIKitCore9(_ s: Sweep) {
-  s.call("NSItemProviderFileOptions", "init(rawValue:)", .whole) { (v: Double) in NSItemProviderFileOptions(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into NSKeyValueObservingOptions.
 @MainActor
-private func sweepUIKitCore10(_ s: Sweep) {
+private func sweepUIKitCore2(_ s: Sweep) {
   s.call("NSKeyValueObservingOptions", "init(rawValue:)", .whole) { (v: Double) in NSKeyValueObservingOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into NSLayoutConstraint.
 @MainActor
-private func sweepUIKitCore11(_ s: Sweep) {
+private func sweepUIKitCore3(_ s: Sweep) {
   let make: @MainActor () -> NSLayoutConstraint = { NSLayoutConstraint(item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 10) }
   s.set("NSLayoutConstraint", "constant", "CGFloat", .real, make) { (o: inout NSLayoutConstraint, v: Double) in o.constant = cg(v) }
   s.set("NSLayoutConstraint", "priority", "UILayoutPriority", .real, make) { (o: inout NSLayoutConstraint, v: Double) in o.priority = UILayoutPriority(rawValue: fl(v)) }
@@ -231,204 +126,52 @@ private func sweepUIKitCore11(_ s: Sweep) {
 
 /// Puts numbers into NSLayoutConstraint.
 @MainActor
-private func sweepUIKitCore12(_ s: Sweep) {
+private func sweepUIKitCore4(_ s: Sweep) {
   s.call("NSLayoutConstraint", "init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)", .real) { (v: Double) in NSLayoutConstraint(item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: cg(v), constant: cg(v)) as Any }
 }
 
 /// Puts numbers into NSLayoutConstraint.FormatOptions.
 @MainActor
-private func sweepUIKitCore13(_ s: Sweep) {
+private func sweepUIKitCore5(_ s: Sweep) {
   s.call("NSLayoutConstraint.FormatOptions", "init(rawValue:)", .whole) { (v: Double) in NSLayoutConstraint.FormatOptions(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into NSLayoutManager.
-@MainActor
-private func sweepUIKitCore14(_ s: Sweep) {
-  let make: @MainActor () -> NSLayoutManager = { NSLayoutManager() }
-  s.set("NSLayoutManager", "hyphenationFactor", "CGFloat", .real, make) { (o: inout NSLayoutManager, v: Double) in o.hyphenationFactor = cg(v) }
-}
-
-/// Puts numbers into NSLayoutManager.ControlCharacterAction.
-@MainActor
-private func sweepUIKitCore15(_ s: Sweep) {
-  s.call("NSLayoutManager.ControlCharacterAction", "init(rawValue:)", .whole) { (v: Double) in NSLayoutManager.ControlCharacterAction(rawValue: whole(v)) as Any }
-}
-
-/// Puts numbers into NSLayoutManager.GlyphProperty.
-@MainActor
-private func sweepUIKitCore16(_ s: Sweep) {
-  s.call("NSLayoutManager.GlyphProperty", "init(rawValue:)", .whole) { (v: Double) in NSLayoutManager.GlyphProperty(rawValue: whole(v)) as Any }
-}
-
-/// Puts numbers into NSMutableParagraphStyle.
-@MainActor
-private func sweepUIKitCore17(_ s: Sweep) {
-  let make: @MainActor () -> NSMutableParagraphStyle = { NSMutableParagraphStyle() }
-  s.set("NSMutableParagraphStyle", "defaultTabInterval", "CGFloat", .real, make) { (o: inout NSMutableParagraphStyle, v: Double) in o.defaultTabInterval = cg(v) }
-  s.set("NSMutableParagraphStyle", "firstLineHeadIndent", "CGFloat", .real, make) { (o: inout NSMutableParagraphStyle, v: Double) in o.firstLineHeadIndent = cg(v) }
-  s.set("NSMutableParagraphStyle", "headIndent", "CGFloat", .real, make) { (o: inout NSMutableParagraphStyle, v: Double) in o.headIndent = cg(v) }
-  s.set("NSMutableParagraphStyle", "hyphenationFactor", "Float", .real, make) { (o: inout NSMutableParagraphStyle, v: Double) in o.hyphenationFactor = fl(v) }
-  s.set("NSMutableParagraphStyle", "lineHeightMultiple", "CGFloat", .real, make) { (o: inout NSMutableParagraphStyle, v: Double) in o.lineHeightMultiple = cg(v) }
-  s.set("NSMutableParagraphStyle", "lineSpacing", "CGFloat", .real, make) { (o: inout NSMutableParagraphStyle, v: Double) in o.lineSpacing = cg(v) }
-  s.set("NSMutableParagraphStyle", "maximumLineHeight", "CGFloat", .real, make) { (o: inout NSMutableParagraphStyle, v: Double) in o.maximumLineHeight = cg(v) }
-  s.set("NSMutableParagraphStyle", "minimumLineHeight", "CGFloat", .real, make) { (o: inout NSMutableParagraphStyle, v: Double) in o.minimumLineHeight = cg(v) }
-  s.set("NSMutableParagraphStyle", "paragraphSpacing", "CGFloat", .real, make) { (o: inout NSMutableParagraphStyle, v: Double) in o.paragraphSpacing = cg(v) }
-  s.set("NSMutableParagraphStyle", "paragraphSpacingBefore", "CGFloat", .real, make) { (o: inout NSMutableParagraphStyle, v: Double) in o.paragraphSpacingBefore = cg(v) }
-  s.set("NSMutableParagraphStyle", "tailIndent", "CGFloat", .real, make) { (o: inout NSMutableParagraphStyle, v: Double) in o.tailIndent = cg(v) }
-}
-
-/// Puts numbers into NSParagraphStyle.LineBreakStrategy.
-@MainActor
-private func sweepUIKitCore18(_ s: Sweep) {
-  s.call("NSParagraphStyle.LineBreakStrategy", "init(rawValue:)", .whole) { (v: Double) in NSParagraphStyle.LineBreakStrategy(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into NSPointerFunctions.Options.
-@MainActor
-private func sweepUIKitCore19(_ s: Sweep) {
-  s.call("NSPointerFunctions.Options", "init(rawValue:)", .whole) { (v: Double) in NSPointerFunctions.Options(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into NSShadow.
-@MainActor
-private func sweepUIKitCore20(_ s: Sweep) {
-  let make: @MainActor () -> NSShadow = { NSShadow() }
-  s.set("NSShadow", "shadowBlurRadius", "CGFloat", .real, make) { (o: inout NSShadow, v: Double) in o.shadowBlurRadius = cg(v) }
-  s.set("NSShadow", "shadowOffset", "CGSize", .real, make) { (o: inout NSShadow, v: Double) in o.shadowOffset = size(v) }
-}
-
-/// Puts numbers into NSStringDrawingContext.
-@MainActor
-private func sweepUIKitCore21(_ s: Sweep) {
-  let make: @MainActor () -> NSStringDrawingContext = { NSStringDrawingContext() }
-  s.set("NSStringDrawingContext", "minimumScaleFactor", "CGFloat", .real, make) { (o: inout NSStringDrawingContext, v: Double) in o.minimumScaleFactor = cg(v) }
-}
-
-/// Puts numbers into NSStringDrawingOptions.
-@MainActor
-private func sweepUIKitCore22(_ s: Sweep) {
-  s.call("NSStringDrawingOptions", "init(rawValue:)", .whole) { (v: Double) in NSStringDrawingOptions(rawValue: whole(v)) as Any }
-}
-
-/// Puts numbers into NSTextAttachment.
-@MainActor
-private func sweepUIKitCore23(_ s: Sweep) {
-  let make: @MainActor () -> NSTextAttachment = { NSTextAttachment() }
-  s.set("NSTextAttachment", "bounds", "CGRect", .real, make) { (o: inout NSTextAttachment, v: Double) in o.bounds = rect(v) }
-  s.set("NSTextAttachment", "lineLayoutPadding", "CGFloat", .real, make) { (o: inout NSTextAttachment, v: Double) in o.lineLayoutPadding = cg(v) }
-}
-
-/// Puts numbers into NSTextContainer.
-@MainActor
-private func sweepUIKitCore24(_ s: Sweep) {
-  let make: @MainActor () -> NSTextContainer = { NSTextContainer(size: CGSize(width: 40, height: 40)) }
-  s.set("NSTextContainer", "lineFragmentPadding", "CGFloat", .real, make) { (o: inout NSTextContainer, v: Double) in o.lineFragmentPadding = cg(v) }
-  s.set("NSTextContainer", "maximumNumberOfLines", "Int", .whole, make) { (o: inout NSTextContainer, v: Double) in o.maximumNumberOfLines = whole(v) }
-  s.set("NSTextContainer", "size", "CGSize", .real, make) { (o: inout NSTextContainer, v: Double) in o.size = size(v) }
-}
-
-/// Puts numbers into NSTextContainer.
-@MainActor
-private func sweepUIKitCore25(_ s: Sweep) {
-  s.call("NSTextContainer", "init(size:)", .real) { (v: Double) in NSTextContainer(size: size(v)) as Any }
-}
-
-/// Puts numbers into NSTextContentManager.EnumerationOptions.
-@MainActor
-private func sweepUIKitCore26(_ s: Sweep) {
-  s.call("NSTextContentManager.EnumerationOptions", "init(rawValue:)", .whole) { (v: Double) in NSTextContentManager.EnumerationOptions(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into NSTextLayoutFragment.EnumerationOptions.
-@MainActor
-private func sweepUIKitCore27(_ s: Sweep) {
-  s.call("NSTextLayoutFragment.EnumerationOptions", "init(rawValue:)", .whole) { (v: Double) in NSTextLayoutFragment.EnumerationOptions(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into NSTextLayoutManager.SegmentOptions.
-@MainActor
-private func sweepUIKitCore28(_ s: Sweep) {
-  s.call("NSTextLayoutManager.SegmentOptions", "init(rawValue:)", .whole) { (v: Double) in NSTextLayoutManager.SegmentOptions(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into NSTextList.Options.
-@MainActor
-private func sweepUIKitCore29(_ s: Sweep) {
-  s.call("NSTextList.Options", "init(rawValue:)", .whole) { (v: Double) in NSTextList.Options(rawValue: whole(v)) as Any }
-}
-
-/// Puts numbers into NSTextSelectionNavigation.Modifier.
-@MainActor
-private func sweepUIKitCore30(_ s: Sweep) {
-  s.call("NSTextSelectionNavigation.Modifier", "init(rawValue:)", .whole) { (v: Double) in NSTextSelectionNavigation.Modifier(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into NSTextStorage.EditActions.
-@MainActor
-private func sweepUIKitCore31(_ s: Sweep) {
-  s.call("NSTextStorage.EditActions", "init(rawValue:)", .whole) { (v: Double) in NSTextStorage.EditActions(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into NSTextTab.
-@MainActor
-private func sweepUIKitCore32(_ s: Sweep) {
-  s.call("NSTextTab", "init(textAlignment:location:options:)", .real) { (v: Double) in NSTextTab(textAlignment: .left, location: cg(v)) as Any }
-}
-
-/// Puts numbers into NSUnderlineStyle.
-@MainActor
-private func sweepUIKitCore33(_ s: Sweep) {
-  s.call("NSUnderlineStyle", "init(rawValue:)", .whole) { (v: Double) in NSUnderlineStyle(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIAccessibility.Notification.
 @MainActor
-private func sweepUIKitCore34(_ s: Sweep) {
+private func sweepUIKitCore6(_ s: Sweep) {
   let make: @MainActor () -> UIAccessibility.Notification = { UIAccessibility.Notification(rawValue: UInt32(clamping: whole(1))) }
   s.set("UIAccessibility.Notification", "rawValue", "UInt32", .whole, make) { (o: inout UIAccessibility.Notification, v: Double) in o.rawValue = UInt32(clamping: whole(v)) }
 }
 
 /// Puts numbers into UIAccessibility.Notification.
 @MainActor
-private func sweepUIKitCore35(_ s: Sweep) {
+private func sweepUIKitCore7(_ s: Sweep) {
   s.call("UIAccessibility.Notification", "init(rawValue:)", .whole) { (v: Double) in UIAccessibility.Notification(rawValue: UInt32(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIAccessibilityElement.
 @MainActor
-private func sweepUIKitCore36(_ s: Sweep) {
+private func sweepUIKitCore8(_ s: Sweep) {
   let make: @MainActor () -> UIAccessibilityElement = { UIAccessibilityElement(accessibilityContainer: UIView()) }
   s.set("UIAccessibilityElement", "accessibilityFrameInContainerSpace", "CGRect", .real, make) { (o: inout UIAccessibilityElement, v: Double) in o.accessibilityFrameInContainerSpace = rect(v) }
 }
 
-/// Puts numbers into UIAccessibilityTraits.
-@MainActor
-private func sweepUIKitCore37(_ s: Sweep) {
-  s.call("UIAccessibilityTraits", "init(rawValue:)", .whole) { (v: Double) in UIAccessibilityTraits(rawValue: UInt64(clamping: whole(v))) as Any }
-}
-
 /// Puts numbers into UIApplication.
 @MainActor
-private func sweepUIKitCore38(_ s: Sweep) {
+private func sweepUIKitCore9(_ s: Sweep) {
   let make: @MainActor () -> UIApplication = { UIApplication.shared }
   s.set("UIApplication", "applicationIconBadgeNumber", "Int", .whole, make) { (o: inout UIApplication, v: Double) in o.applicationIconBadgeNumber = whole(v) }
 }
 
-/// Puts numbers into UIAxis.
-@MainActor
-private func sweepUIKitCore39(_ s: Sweep) {
-  s.call("UIAxis", "init(rawValue:)", .whole) { (v: Double) in UIAxis(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
 /// Puts numbers into UIBackgroundTaskIdentifier.
 @MainActor
-private func sweepUIKitCore40(_ s: Sweep) {
+private func sweepUIKitCore10(_ s: Sweep) {
   s.call("UIBackgroundTaskIdentifier", "init(rawValue:)", .whole) { (v: Double) in UIBackgroundTaskIdentifier(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIBarButtonItem.
 @MainActor
-private func sweepUIKitCore41(_ s: Sweep) {
+private func sweepUIKitCore11(_ s: Sweep) {
   let make: @MainActor () -> UIBarButtonItem = { UIBarButtonItem(title: "a", style: .plain, target: nil, action: nil) }
   s.set("UIBarButtonItem", "imageInsets", "UIEdgeInsets", .few, make) { (o: inout UIBarButtonItem, v: Double) in o.imageInsets = insets(v) }
   s.set("UIBarButtonItem", "landscapeImagePhoneInsets", "UIEdgeInsets", .few, make) { (o: inout UIBarButtonItem, v: Double) in o.landscapeImagePhoneInsets = insets(v) }
@@ -439,7 +182,7 @@ private func sweepUIKitCore41(_ s: Sweep) {
 
 /// Puts numbers into UIBarItem.
 @MainActor
-private func sweepUIKitCore42(_ s: Sweep) {
+private func sweepUIKitCore12(_ s: Sweep) {
   let make: @MainActor () -> UIBarItem = { UIBarItem() }
   s.set("UIBarItem", "imageInsets", "UIEdgeInsets", .real, make) { (o: inout UIBarItem, v: Double) in o.imageInsets = insets(v) }
   s.set("UIBarItem", "landscapeImagePhoneInsets", "UIEdgeInsets", .real, make) { (o: inout UIBarItem, v: Double) in o.landscapeImagePhoneInsets = insets(v) }
@@ -447,44 +190,16 @@ private func sweepUIKitCore42(_ s: Sweep) {
   s.set("UIBarItem", "tag", "Int", .whole, make) { (o: inout UIBarItem, v: Double) in o.tag = whole(v) }
 }
 
-/// Puts numbers into UIBezierPath.
-@MainActor
-private func sweepUIKitCore43(_ s: Sweep) {
-  let make: @MainActor () -> UIBezierPath = { UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)) }
-  s.set("UIBezierPath", "flatness", "CGFloat", .real, make) { (o: inout UIBezierPath, v: Double) in o.flatness = cg(v) }
-  s.set("UIBezierPath", "lineWidth", "CGFloat", .real, make) { (o: inout UIBezierPath, v: Double) in o.lineWidth = cg(v) }
-  s.set("UIBezierPath", "miterLimit", "CGFloat", .real, make) { (o: inout UIBezierPath, v: Double) in o.miterLimit = cg(v) }
-}
-
-/// Puts numbers into UIBezierPath.
-@MainActor
-private func sweepUIKitCore44(_ s: Sweep) {
-  s.call("UIBezierPath", "init(arcCenter:radius:startAngle:endAngle:clockwise:)", .real) { (v: Double) in UIBezierPath(arcCenter: point(v), radius: cg(v), startAngle: cg(v), endAngle: cg(v), clockwise: true) as Any }
-  s.call("UIBezierPath", "init(ovalIn:)", .real) { (v: Double) in UIBezierPath(ovalIn: rect(v)) as Any }
-  s.call("UIBezierPath", "init(rect:)", .real) { (v: Double) in UIBezierPath(rect: rect(v)) as Any }
-  s.call("UIBezierPath", "init(roundedRect:byRoundingCorners:cornerRadii:)", .real) { (v: Double) in UIBezierPath(roundedRect: rect(v), byRoundingCorners: .allCorners, cornerRadii: size(v)) as Any }
-  s.call("UIBezierPath", "init(roundedRect:cornerRadius:)", .real) { (v: Double) in UIBezierPath(roundedRect: rect(v), cornerRadius: cg(v)) as Any }
-}
-
-/// Puts numbers into UIColor.
-@MainActor
-private func sweepUIKitCore45(_ s: Sweep) {
-  s.call("UIColor", "init(displayP3Red:green:blue:alpha:)", .real) { (v: Double) in UIColor(displayP3Red: cg(v), green: cg(v), blue: cg(v), alpha: cg(v)) as Any }
-  s.call("UIColor", "init(hue:saturation:brightness:alpha:)", .real) { (v: Double) in UIColor(hue: cg(v), saturation: cg(v), brightness: cg(v), alpha: cg(v)) as Any }
-  s.call("UIColor", "init(red:green:blue:alpha:)", .real) { (v: Double) in UIColor(red: cg(v), green: cg(v), blue: cg(v), alpha: cg(v)) as Any }
-  s.call("UIColor", "init(white:alpha:)", .real) { (v: Double) in UIColor(white: cg(v), alpha: cg(v)) as Any }
-}
-
 /// Puts numbers into UIContextMenuConfiguration.
 @MainActor
-private func sweepUIKitCore46(_ s: Sweep) {
+private func sweepUIKitCore13(_ s: Sweep) {
   let make: @MainActor () -> UIContextMenuConfiguration = { UIContextMenuConfiguration() }
   s.set("UIContextMenuConfiguration", "badgeCount", "Int", .whole, make) { (o: inout UIContextMenuConfiguration, v: Double) in o.badgeCount = whole(v) }
 }
 
 /// Puts numbers into UIControl.
 @MainActor
-private func sweepUIKitCore47(_ s: Sweep) {
+private func sweepUIKitCore14(_ s: Sweep) {
   let make: @MainActor () -> UIControl = { UIControl(frame: Sample.frame) }
   s.set("UIControl", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIControl, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIControl", "alpha", "CGFloat", .few, make) { (o: inout UIControl, v: Double) in o.alpha = cg(v) }
@@ -503,150 +218,57 @@ private func sweepUIKitCore47(_ s: Sweep) {
 
 /// Puts numbers into UIControl.
 @MainActor
-private func sweepUIKitCore48(_ s: Sweep) {
+private func sweepUIKitCore15(_ s: Sweep) {
   s.call("UIControl", "init(frame:)", .real) { (v: Double) in UIControl(frame: rect(v)) as Any }
   s.call("UIControl", "init(frame:primaryAction:)", .real) { (v: Double) in UIControl(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UIControl.Event.
 @MainActor
-private func sweepUIKitCore49(_ s: Sweep) {
+private func sweepUIKitCore16(_ s: Sweep) {
   s.call("UIControl.Event", "init(rawValue:)", .whole) { (v: Double) in UIControl.Event(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIControl.State.
 @MainActor
-private func sweepUIKitCore50(_ s: Sweep) {
+private func sweepUIKitCore17(_ s: Sweep) {
   s.call("UIControl.State", "init(rawValue:)", .whole) { (v: Double) in UIControl.State(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UICornerRadius.
 @MainActor
-private func sweepUIKitCore51(_ s: Sweep) {
+private func sweepUIKitCore18(_ s: Sweep) {
   s.call("UICornerRadius", "init(floatLiteral:)", .real) { (v: Double) in UICornerRadius(floatLiteral: v) as Any }
   s.call("UICornerRadius", "init(integerLiteral:)", .whole) { (v: Double) in UICornerRadius(integerLiteral: whole(v)) as Any }
 }
 
 /// Puts numbers into UICubicTimingParameters.
 @MainActor
-private func sweepUIKitCore52(_ s: Sweep) {
+private func sweepUIKitCore19(_ s: Sweep) {
   s.call("UICubicTimingParameters", "init(controlPoint1:controlPoint2:)", .real) { (v: Double) in UICubicTimingParameters(controlPoint1: point(v), controlPoint2: point(v)) as Any }
-}
-
-/// Puts numbers into UIEdgeInsets.
-@MainActor
-private func sweepUIKitCore53(_ s: Sweep) {
-  let make: @MainActor () -> UIEdgeInsets = { UIEdgeInsets() }
-  s.set("UIEdgeInsets", "bottom", "CGFloat", .real, make) { (o: inout UIEdgeInsets, v: Double) in o.bottom = cg(v) }
-  s.set("UIEdgeInsets", "left", "CGFloat", .real, make) { (o: inout UIEdgeInsets, v: Double) in o.left = cg(v) }
-  s.set("UIEdgeInsets", "right", "CGFloat", .real, make) { (o: inout UIEdgeInsets, v: Double) in o.right = cg(v) }
-  s.set("UIEdgeInsets", "top", "CGFloat", .real, make) { (o: inout UIEdgeInsets, v: Double) in o.top = cg(v) }
-}
-
-/// Puts numbers into UIEdgeInsets.
-@MainActor
-private func sweepUIKitCore54(_ s: Sweep) {
-  s.call("UIEdgeInsets", "init(top:left:bottom:right:)", .real) { (v: Double) in UIEdgeInsets(top: cg(v), left: cg(v), bottom: cg(v), right: cg(v)) as Any }
 }
 
 /// Puts numbers into UIEditMenuConfiguration.
 @MainActor
-private func sweepUIKitCore55(_ s: Sweep) {
+private func sweepUIKitCore20(_ s: Sweep) {
   s.call("UIEditMenuConfiguration", "init(identifier:sourcePoint:)", .real) { (v: Double) in UIEditMenuConfiguration(identifier: nil, sourcePoint: point(v)) as Any }
 }
 
 /// Puts numbers into UIEvent.ButtonMask.
 @MainActor
-private func sweepUIKitCore56(_ s: Sweep) {
+private func sweepUIKitCore21(_ s: Sweep) {
   s.call("UIEvent.ButtonMask", "init(rawValue:)", .whole) { (v: Double) in UIEvent.ButtonMask(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIFocusHeading.
 @MainActor
-private func sweepUIKitCore57(_ s: Sweep) {
+private func sweepUIKitCore22(_ s: Sweep) {
   s.call("UIFocusHeading", "init(rawValue:)", .whole) { (v: Double) in UIFocusHeading(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into UIFont.
-@MainActor
-private func sweepUIKitCore58(_ s: Sweep) {
-  s.call("UIFont", "init(descriptor:size:)", .real) { (v: Double) in UIFont(descriptor: Sample.descriptor, size: cg(v)) as Any }
-  s.call("UIFont", "init(name:size:)", .real) { (v: Double) in UIFont(name: "Ag", size: cg(v)) as Any }
-}
-
-/// Puts numbers into UIFont.Weight.
-@MainActor
-private func sweepUIKitCore59(_ s: Sweep) {
-  s.call("UIFont.Weight", "init(_:)", .real) { (v: Double) in UIFont.Weight(cg(v)) as Any }
-  s.call("UIFont.Weight", "init(rawValue:)", .real) { (v: Double) in UIFont.Weight(rawValue: cg(v)) as Any }
-}
-
-/// Puts numbers into UIFont.Width.
-@MainActor
-private func sweepUIKitCore60(_ s: Sweep) {
-  s.call("UIFont.Width", "init(_:)", .real) { (v: Double) in UIFont.Width(cg(v)) as Any }
-  s.call("UIFont.Width", "init(rawValue:)", .real) { (v: Double) in UIFont.Width(rawValue: cg(v)) as Any }
-}
-
-/// Puts numbers into UIFontDescriptor.
-@MainActor
-private func sweepUIKitCore61(_ s: Sweep) {
-  s.call("UIFontDescriptor", "init(name:matrix:)", .real) { (v: Double) in UIFontDescriptor(name: "Ag", matrix: affine(v)) as Any }
-  s.call("UIFontDescriptor", "init(name:size:)", .real) { (v: Double) in UIFontDescriptor(name: "Ag", size: cg(v)) as Any }
-}
-
-/// Puts numbers into UIFontDescriptor.SymbolicTraits.
-@MainActor
-private func sweepUIKitCore62(_ s: Sweep) {
-  s.call("UIFontDescriptor.SymbolicTraits", "init(rawValue:)", .whole) { (v: Double) in UIFontDescriptor.SymbolicTraits(rawValue: UInt32(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into UIGraphicsImageRenderer.
-@MainActor
-private func sweepUIKitCore63(_ s: Sweep) {
-  s.call("UIGraphicsImageRenderer", "init(bounds:)", .real) { (v: Double) in UIGraphicsImageRenderer(bounds: rect(v)) as Any }
-  s.call("UIGraphicsImageRenderer", "init(size:)", .real) { (v: Double) in UIGraphicsImageRenderer(size: size(v)) as Any }
-}
-
-/// Puts numbers into UIGraphicsImageRendererFormat.
-@MainActor
-private func sweepUIKitCore64(_ s: Sweep) {
-  let make: @MainActor () -> UIGraphicsImageRendererFormat = { UIGraphicsImageRendererFormat() }
-  s.set("UIGraphicsImageRendererFormat", "scale", "CGFloat", .real, make) { (o: inout UIGraphicsImageRendererFormat, v: Double) in o.scale = cg(v) }
-}
-
-/// Puts numbers into UIGraphicsPDFRenderer.
-@MainActor
-private func sweepUIKitCore65(_ s: Sweep) {
-  s.call("UIGraphicsPDFRenderer", "init(bounds:)", .real) { (v: Double) in UIGraphicsPDFRenderer(bounds: rect(v)) as Any }
-}
-
-/// Puts numbers into UIGraphicsRenderer.
-@MainActor
-private func sweepUIKitCore66(_ s: Sweep) {
-  s.call("UIGraphicsRenderer", "init(bounds:)", .real) { (v: Double) in UIGraphicsRenderer(bounds: rect(v)) as Any }
-}
-
-/// Puts numbers into UIImage.
-@MainActor
-private func sweepUIKitCore67(_ s: Sweep) {
-  s.call("UIImage", "init(cgImage:scale:orientation:)", .real) { (v: Double) in UIImage(cgImage: Sample.picture, scale: cg(v), orientation: .up) as Any }
-  s.call("UIImage", "init(data:scale:)", .real) { (v: Double) in UIImage(data: Data([1, 2]), scale: cg(v)) as Any }
-  s.call("UIImage", "init(named:in:variableValue:configuration:)", .real) { (v: Double) in UIImage(named: "Ag", variableValue: v) as Any }
-  s.call("UIImage", "init(systemName:variableValue:configuration:)", .real) { (v: Double) in UIImage(systemName: "Ag", variableValue: v) as Any }
-}
-
-/// Puts numbers into UIImageSymbolConfiguration.
-@MainActor
-private func sweepUIKitCore68(_ s: Sweep) {
-  s.call("UIImageSymbolConfiguration", "init(pointSize:)", .real) { (v: Double) in UIImageSymbolConfiguration(pointSize: cg(v)) as Any }
-  s.call("UIImageSymbolConfiguration", "init(pointSize:weight:)", .real) { (v: Double) in UIImageSymbolConfiguration(pointSize: cg(v), weight: .regular) as Any }
-  s.call("UIImageSymbolConfiguration", "init(pointSize:weight:scale:)", .real) { (v: Double) in UIImageSymbolConfiguration(pointSize: cg(v), weight: .regular, scale: .medium) as Any }
 }
 
 /// Puts numbers into UIImageView.
 @MainActor
-private func sweepUIKitCore69(_ s: Sweep) {
+private func sweepUIKitCore23(_ s: Sweep) {
   let make: @MainActor () -> UIImageView = { UIImageView(image: Sample.image) }
   s.set("UIImageView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIImageView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIImageView", "alpha", "CGFloat", .few, make) { (o: inout UIImageView, v: Double) in o.alpha = cg(v) }
@@ -667,13 +289,13 @@ private func sweepUIKitCore69(_ s: Sweep) {
 
 /// Puts numbers into UIImageView.
 @MainActor
-private func sweepUIKitCore70(_ s: Sweep) {
+private func sweepUIKitCore24(_ s: Sweep) {
   s.call("UIImageView", "init(frame:)", .real) { (v: Double) in UIImageView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIInputView.
 @MainActor
-private func sweepUIKitCore71(_ s: Sweep) {
+private func sweepUIKitCore25(_ s: Sweep) {
   let make: @MainActor () -> UIInputView = { UIInputView(frame: Sample.frame) }
   s.set("UIInputView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIInputView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIInputView", "alpha", "CGFloat", .few, make) { (o: inout UIInputView, v: Double) in o.alpha = cg(v) }
@@ -692,46 +314,40 @@ private func sweepUIKitCore71(_ s: Sweep) {
 
 /// Puts numbers into UIInputView.
 @MainActor
-private func sweepUIKitCore72(_ s: Sweep) {
+private func sweepUIKitCore26(_ s: Sweep) {
   s.call("UIInputView", "init(frame:)", .real) { (v: Double) in UIInputView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIInputViewController.
 @MainActor
-private func sweepUIKitCore73(_ s: Sweep) {
+private func sweepUIKitCore27(_ s: Sweep) {
   let make: @MainActor () -> UIInputViewController = { UIInputViewController() }
   s.set("UIInputViewController", "additionalSafeAreaInsets", "UIEdgeInsets", .few, make) { (o: inout UIInputViewController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UIInputViewController", "preferredContentSize", "CGSize", .few, make) { (o: inout UIInputViewController, v: Double) in o.preferredContentSize = size(v) }
 }
 
-/// Puts numbers into UIInterfaceOrientationMask.
-@MainActor
-private func sweepUIKitCore74(_ s: Sweep) {
-  s.call("UIInterfaceOrientationMask", "init(rawValue:)", .whole) { (v: Double) in UIInterfaceOrientationMask(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
 /// Puts numbers into UIKeyModifierFlags.
 @MainActor
-private func sweepUIKitCore75(_ s: Sweep) {
+private func sweepUIKitCore28(_ s: Sweep) {
   s.call("UIKeyModifierFlags", "init(rawValue:)", .whole) { (v: Double) in UIKeyModifierFlags(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIKeyboardHIDUsage.
 @MainActor
-private func sweepUIKitCore76(_ s: Sweep) {
+private func sweepUIKitCore29(_ s: Sweep) {
   s.call("UIKeyboardHIDUsage", "init(rawValue:)", .whole) { (v: Double) in UIKeyboardHIDUsage(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIKeyboardLayoutGuide.
 @MainActor
-private func sweepUIKitCore77(_ s: Sweep) {
+private func sweepUIKitCore30(_ s: Sweep) {
   let make: @MainActor () -> UIKeyboardLayoutGuide = { UIKeyboardLayoutGuide() }
   s.set("UIKeyboardLayoutGuide", "keyboardDismissPadding", "CGFloat", .real, make) { (o: inout UIKeyboardLayoutGuide, v: Double) in o.keyboardDismissPadding = cg(v) }
 }
 
 /// Puts numbers into UILabel.
 @MainActor
-private func sweepUIKitCore78(_ s: Sweep) {
+private func sweepUIKitCore31(_ s: Sweep) {
   let make: @MainActor () -> UILabel = { Sample.label }
   s.set("UILabel", "accessibilityFrame", "CGRect", .few, make) { (o: inout UILabel, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UILabel", "alpha", "CGFloat", .few, make) { (o: inout UILabel, v: Double) in o.alpha = cg(v) }
@@ -754,27 +370,27 @@ private func sweepUIKitCore78(_ s: Sweep) {
 
 /// Puts numbers into UILabel.
 @MainActor
-private func sweepUIKitCore79(_ s: Sweep) {
+private func sweepUIKitCore32(_ s: Sweep) {
   s.call("UILabel", "init(frame:)", .real) { (v: Double) in UILabel(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UILayoutPriority.
 @MainActor
-private func sweepUIKitCore80(_ s: Sweep) {
+private func sweepUIKitCore33(_ s: Sweep) {
   s.call("UILayoutPriority", "init(_:)", .real) { (v: Double) in UILayoutPriority(fl(v)) as Any }
   s.call("UILayoutPriority", "init(rawValue:)", .real) { (v: Double) in UILayoutPriority(rawValue: fl(v)) as Any }
 }
 
 /// Puts numbers into UILocalNotification.
 @MainActor
-private func sweepUIKitCore81(_ s: Sweep) {
+private func sweepUIKitCore34(_ s: Sweep) {
   let make: @MainActor () -> UILocalNotification = { UILocalNotification() }
   s.set("UILocalNotification", "applicationIconBadgeNumber", "Int", .whole, make) { (o: inout UILocalNotification, v: Double) in o.applicationIconBadgeNumber = whole(v) }
 }
 
 /// Puts numbers into UILongPressGestureRecognizer.
 @MainActor
-private func sweepUIKitCore82(_ s: Sweep) {
+private func sweepUIKitCore35(_ s: Sweep) {
   let make: @MainActor () -> UILongPressGestureRecognizer = { UILongPressGestureRecognizer() }
   s.set("UILongPressGestureRecognizer", "allowableMovement", "CGFloat", .real, make) { (o: inout UILongPressGestureRecognizer, v: Double) in o.allowableMovement = cg(v) }
   s.set("UILongPressGestureRecognizer", "minimumPressDuration", "TimeInterval", .real, make) { (o: inout UILongPressGestureRecognizer, v: Double) in o.minimumPressDuration = v }
@@ -784,33 +400,19 @@ private func sweepUIKitCore82(_ s: Sweep) {
 
 /// Puts numbers into UIMenu.Options.
 @MainActor
-private func sweepUIKitCore83(_ s: Sweep) {
+private func sweepUIKitCore36(_ s: Sweep) {
   s.call("UIMenu.Options", "init(rawValue:)", .whole) { (v: Double) in UIMenu.Options(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIMenuElement.Attributes.
 @MainActor
-private func sweepUIKitCore84(_ s: Sweep) {
+private func sweepUIKitCore37(_ s: Sweep) {
   s.call("UIMenuElement.Attributes", "init(rawValue:)", .whole) { (v: Double) in UIMenuElement.Attributes(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into UIOffset.
-@MainActor
-private func sweepUIKitCore85(_ s: Sweep) {
-  let make: @MainActor () -> UIOffset = { UIOffset() }
-  s.set("UIOffset", "horizontal", "CGFloat", .real, make) { (o: inout UIOffset, v: Double) in o.horizontal = cg(v) }
-  s.set("UIOffset", "vertical", "CGFloat", .real, make) { (o: inout UIOffset, v: Double) in o.vertical = cg(v) }
-}
-
-/// Puts numbers into UIOffset.
-@MainActor
-private func sweepUIKitCore86(_ s: Sweep) {
-  s.call("UIOffset", "init(horizontal:vertical:)", .real) { (v: Double) in UIOffset(horizontal: cg(v), vertical: cg(v)) as Any }
 }
 
 /// Puts numbers into UIPanGestureRecognizer.
 @MainActor
-private func sweepUIKitCore87(_ s: Sweep) {
+private func sweepUIKitCore38(_ s: Sweep) {
   let make: @MainActor () -> UIPanGestureRecognizer = { UIPanGestureRecognizer() }
   s.set("UIPanGestureRecognizer", "maximumNumberOfTouches", "Int", .whole, make) { (o: inout UIPanGestureRecognizer, v: Double) in o.maximumNumberOfTouches = whole(v) }
   s.set("UIPanGestureRecognizer", "minimumNumberOfTouches", "Int", .whole, make) { (o: inout UIPanGestureRecognizer, v: Double) in o.minimumNumberOfTouches = whole(v) }
@@ -818,39 +420,39 @@ private func sweepUIKitCore87(_ s: Sweep) {
 
 /// Puts numbers into UIPercentDrivenInteractiveTransition.
 @MainActor
-private func sweepUIKitCore88(_ s: Sweep) {
+private func sweepUIKitCore39(_ s: Sweep) {
   let make: @MainActor () -> UIPercentDrivenInteractiveTransition = { UIPercentDrivenInteractiveTransition() }
   s.set("UIPercentDrivenInteractiveTransition", "completionSpeed", "CGFloat", .real, make) { (o: inout UIPercentDrivenInteractiveTransition, v: Double) in o.completionSpeed = cg(v) }
 }
 
 /// Puts numbers into UIPinchGestureRecognizer.
 @MainActor
-private func sweepUIKitCore89(_ s: Sweep) {
+private func sweepUIKitCore40(_ s: Sweep) {
   let make: @MainActor () -> UIPinchGestureRecognizer = { UIPinchGestureRecognizer() }
   s.set("UIPinchGestureRecognizer", "scale", "CGFloat", .real, make) { (o: inout UIPinchGestureRecognizer, v: Double) in o.scale = cg(v) }
 }
 
 /// Puts numbers into UIPointerRegion.
 @MainActor
-private func sweepUIKitCore90(_ s: Sweep) {
+private func sweepUIKitCore41(_ s: Sweep) {
   s.call("UIPointerRegion", "init(rect:identifier:)", .real) { (v: Double) in UIPointerRegion(rect: rect(v)) as Any }
 }
 
 /// Puts numbers into UIPopoverArrowDirection.
 @MainActor
-private func sweepUIKitCore91(_ s: Sweep) {
+private func sweepUIKitCore42(_ s: Sweep) {
   s.call("UIPopoverArrowDirection", "init(rawValue:)", .whole) { (v: Double) in UIPopoverArrowDirection(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIPreviewTarget.
 @MainActor
-private func sweepUIKitCore92(_ s: Sweep) {
+private func sweepUIKitCore43(_ s: Sweep) {
   s.call("UIPreviewTarget", "init(container:center:transform:)", .real) { (v: Double) in UIPreviewTarget(container: UIView(), center: point(v), transform: affine(v)) as Any }
 }
 
 /// Puts numbers into UIPrintFormatter.
 @MainActor
-private func sweepUIKitCore93(_ s: Sweep) {
+private func sweepUIKitCore44(_ s: Sweep) {
   let make: @MainActor () -> UIPrintFormatter = { UIPrintFormatter() }
   s.set("UIPrintFormatter", "contentInsets", "UIEdgeInsets", .real, make) { (o: inout UIPrintFormatter, v: Double) in o.contentInsets = insets(v) }
   s.set("UIPrintFormatter", "maximumContentHeight", "CGFloat", .real, make) { (o: inout UIPrintFormatter, v: Double) in o.maximumContentHeight = cg(v) }
@@ -861,47 +463,35 @@ private func sweepUIKitCore93(_ s: Sweep) {
 
 /// Puts numbers into UIPrintPageRenderer.
 @MainActor
-private func sweepUIKitCore94(_ s: Sweep) {
+private func sweepUIKitCore45(_ s: Sweep) {
   let make: @MainActor () -> UIPrintPageRenderer = { UIPrintPageRenderer() }
   s.set("UIPrintPageRenderer", "footerHeight", "CGFloat", .real, make) { (o: inout UIPrintPageRenderer, v: Double) in o.footerHeight = cg(v) }
   s.set("UIPrintPageRenderer", "headerHeight", "CGFloat", .real, make) { (o: inout UIPrintPageRenderer, v: Double) in o.headerHeight = cg(v) }
 }
 
-/// Puts numbers into UIRectCorner.
-@MainActor
-private func sweepUIKitCore95(_ s: Sweep) {
-  s.call("UIRectCorner", "init(rawValue:)", .whole) { (v: Double) in UIRectCorner(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
-/// Puts numbers into UIRectEdge.
-@MainActor
-private func sweepUIKitCore96(_ s: Sweep) {
-  s.call("UIRectEdge", "init(rawValue:)", .whole) { (v: Double) in UIRectEdge(rawValue: UInt(clamping: whole(v))) as Any }
-}
-
 /// Puts numbers into UIRemoteNotificationType.
 @MainActor
-private func sweepUIKitCore97(_ s: Sweep) {
+private func sweepUIKitCore46(_ s: Sweep) {
   s.call("UIRemoteNotificationType", "init(rawValue:)", .whole) { (v: Double) in UIRemoteNotificationType(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIRotationGestureRecognizer.
 @MainActor
-private func sweepUIKitCore98(_ s: Sweep) {
+private func sweepUIKitCore47(_ s: Sweep) {
   let make: @MainActor () -> UIRotationGestureRecognizer = { UIRotationGestureRecognizer() }
   s.set("UIRotationGestureRecognizer", "rotation", "CGFloat", .real, make) { (o: inout UIRotationGestureRecognizer, v: Double) in o.rotation = cg(v) }
 }
 
 /// Puts numbers into UIScreen.
 @MainActor
-private func sweepUIKitCore99(_ s: Sweep) {
+private func sweepUIKitCore48(_ s: Sweep) {
   let make: @MainActor () -> UIScreen = { UIScreen.main }
   s.set("UIScreen", "brightness", "CGFloat", .real, make) { (o: inout UIScreen, v: Double) in o.brightness = cg(v) }
 }
 
 /// Puts numbers into UIScreenEdgePanGestureRecognizer.
 @MainActor
-private func sweepUIKitCore100(_ s: Sweep) {
+private func sweepUIKitCore49(_ s: Sweep) {
   let make: @MainActor () -> UIScreenEdgePanGestureRecognizer = { UIScreenEdgePanGestureRecognizer() }
   s.set("UIScreenEdgePanGestureRecognizer", "maximumNumberOfTouches", "Int", .whole, make) { (o: inout UIScreenEdgePanGestureRecognizer, v: Double) in o.maximumNumberOfTouches = whole(v) }
   s.set("UIScreenEdgePanGestureRecognizer", "minimumNumberOfTouches", "Int", .whole, make) { (o: inout UIScreenEdgePanGestureRecognizer, v: Double) in o.minimumNumberOfTouches = whole(v) }
@@ -909,13 +499,13 @@ private func sweepUIKitCore100(_ s: Sweep) {
 
 /// Puts numbers into UIScrollTypeMask.
 @MainActor
-private func sweepUIKitCore101(_ s: Sweep) {
+private func sweepUIKitCore50(_ s: Sweep) {
   s.call("UIScrollTypeMask", "init(rawValue:)", .whole) { (v: Double) in UIScrollTypeMask(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIScrollView.
 @MainActor
-private func sweepUIKitCore102(_ s: Sweep) {
+private func sweepUIKitCore51(_ s: Sweep) {
   let make: @MainActor () -> UIScrollView = { UIScrollView(frame: Sample.frame) }
   s.set("UIScrollView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIScrollView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIScrollView", "alpha", "CGFloat", .few, make) { (o: inout UIScrollView, v: Double) in o.alpha = cg(v) }
@@ -944,26 +534,26 @@ private func sweepUIKitCore102(_ s: Sweep) {
 
 /// Puts numbers into UIScrollView.
 @MainActor
-private func sweepUIKitCore103(_ s: Sweep) {
+private func sweepUIKitCore52(_ s: Sweep) {
   s.call("UIScrollView", "init(frame:)", .real) { (v: Double) in UIScrollView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIScrollView.DecelerationRate.
 @MainActor
-private func sweepUIKitCore104(_ s: Sweep) {
+private func sweepUIKitCore53(_ s: Sweep) {
   let make: @MainActor () -> UIScrollView.DecelerationRate = { UIScrollView.DecelerationRate(rawValue: cg(1)) }
   s.set("UIScrollView.DecelerationRate", "rawValue", "CGFloat", .real, make) { (o: inout UIScrollView.DecelerationRate, v: Double) in o.rawValue = cg(v) }
 }
 
 /// Puts numbers into UIScrollView.DecelerationRate.
 @MainActor
-private func sweepUIKitCore105(_ s: Sweep) {
+private func sweepUIKitCore54(_ s: Sweep) {
   s.call("UIScrollView.DecelerationRate", "init(rawValue:)", .real) { (v: Double) in UIScrollView.DecelerationRate(rawValue: cg(v)) as Any }
 }
 
 /// Puts numbers into UISpringTimingParameters.
 @MainActor
-private func sweepUIKitCore106(_ s: Sweep) {
+private func sweepUIKitCore55(_ s: Sweep) {
   s.call("UISpringTimingParameters", "init(dampingRatio:)", .real) { (v: Double) in UISpringTimingParameters(dampingRatio: cg(v)) as Any }
   s.call("UISpringTimingParameters", "init(dampingRatio:initialVelocity:)", .real) { (v: Double) in UISpringTimingParameters(dampingRatio: cg(v), initialVelocity: vector(v)) as Any }
   s.call("UISpringTimingParameters", "init(duration:bounce:initialVelocity:)", .real) { (v: Double) in UISpringTimingParameters(duration: v, bounce: cg(v), initialVelocity: vector(v)) as Any }
@@ -972,7 +562,7 @@ private func sweepUIKitCore106(_ s: Sweep) {
 
 /// Puts numbers into UIStackView.
 @MainActor
-private func sweepUIKitCore107(_ s: Sweep) {
+private func sweepUIKitCore56(_ s: Sweep) {
   let make: @MainActor () -> UIStackView = { Sample.stack }
   s.set("UIStackView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIStackView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIStackView", "alpha", "CGFloat", .few, make) { (o: inout UIStackView, v: Double) in o.alpha = cg(v) }
@@ -992,26 +582,26 @@ private func sweepUIKitCore107(_ s: Sweep) {
 
 /// Puts numbers into UIStackView.
 @MainActor
-private func sweepUIKitCore108(_ s: Sweep) {
+private func sweepUIKitCore57(_ s: Sweep) {
   s.call("UIStackView", "init(frame:)", .real) { (v: Double) in UIStackView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UISwipeGestureRecognizer.
 @MainActor
-private func sweepUIKitCore109(_ s: Sweep) {
+private func sweepUIKitCore58(_ s: Sweep) {
   let make: @MainActor () -> UISwipeGestureRecognizer = { UISwipeGestureRecognizer() }
   s.set("UISwipeGestureRecognizer", "numberOfTouchesRequired", "Int", .whole, make) { (o: inout UISwipeGestureRecognizer, v: Double) in o.numberOfTouchesRequired = whole(v) }
 }
 
 /// Puts numbers into UISwipeGestureRecognizer.Direction.
 @MainActor
-private func sweepUIKitCore110(_ s: Sweep) {
+private func sweepUIKitCore59(_ s: Sweep) {
   s.call("UISwipeGestureRecognizer.Direction", "init(rawValue:)", .whole) { (v: Double) in UISwipeGestureRecognizer.Direction(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UITabBarItem.
 @MainActor
-private func sweepUIKitCore111(_ s: Sweep) {
+private func sweepUIKitCore60(_ s: Sweep) {
   let make: @MainActor () -> UITabBarItem = { UITabBarItem(title: "a", image: nil, tag: 0) }
   s.set("UITabBarItem", "imageInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarItem, v: Double) in o.imageInsets = insets(v) }
   s.set("UITabBarItem", "landscapeImagePhoneInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarItem, v: Double) in o.landscapeImagePhoneInsets = insets(v) }
@@ -1022,14 +612,14 @@ private func sweepUIKitCore111(_ s: Sweep) {
 
 /// Puts numbers into UITabBarItem.
 @MainActor
-private func sweepUIKitCore112(_ s: Sweep) {
+private func sweepUIKitCore61(_ s: Sweep) {
   s.call("UITabBarItem", "init(tabBarSystemItem:tag:)", .whole) { (v: Double) in UITabBarItem(tabBarSystemItem: .more, tag: whole(v)) as Any }
   s.call("UITabBarItem", "init(title:image:tag:)", .whole) { (v: Double) in UITabBarItem(title: nil, image: nil, tag: whole(v)) as Any }
 }
 
 /// Puts numbers into UITapGestureRecognizer.
 @MainActor
-private func sweepUIKitCore113(_ s: Sweep) {
+private func sweepUIKitCore62(_ s: Sweep) {
   let make: @MainActor () -> UITapGestureRecognizer = { UITapGestureRecognizer() }
   s.set("UITapGestureRecognizer", "numberOfTapsRequired", "Int", .whole, make) { (o: inout UITapGestureRecognizer, v: Double) in o.numberOfTapsRequired = whole(v) }
   s.set("UITapGestureRecognizer", "numberOfTouchesRequired", "Int", .whole, make) { (o: inout UITapGestureRecognizer, v: Double) in o.numberOfTouchesRequired = whole(v) }
@@ -1037,31 +627,25 @@ private func sweepUIKitCore113(_ s: Sweep) {
 
 /// Puts numbers into UITextDirection.
 @MainActor
-private func sweepUIKitCore114(_ s: Sweep) {
+private func sweepUIKitCore63(_ s: Sweep) {
   s.call("UITextDirection", "init(rawValue:)", .whole) { (v: Double) in UITextDirection(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITouch.Properties.
 @MainActor
-private func sweepUIKitCore115(_ s: Sweep) {
+private func sweepUIKitCore64(_ s: Sweep) {
   s.call("UITouch.Properties", "init(rawValue:)", .whole) { (v: Double) in UITouch.Properties(rawValue: whole(v)) as Any }
-}
-
-/// Puts numbers into UITraitCollection.
-@MainActor
-private func sweepUIKitCore116(_ s: Sweep) {
-  s.call("UITraitCollection", "init(displayScale:)", .real) { (v: Double) in UITraitCollection(displayScale: cg(v)) as Any }
 }
 
 /// Puts numbers into UIUserNotificationType.
 @MainActor
-private func sweepUIKitCore117(_ s: Sweep) {
+private func sweepUIKitCore65(_ s: Sweep) {
   s.call("UIUserNotificationType", "init(rawValue:)", .whole) { (v: Double) in UIUserNotificationType(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.
 @MainActor
-private func sweepUIKitCore118(_ s: Sweep) {
+private func sweepUIKitCore66(_ s: Sweep) {
   let make: @MainActor () -> UIView = { UIView(frame: Sample.frame) }
   s.set("UIView", "accessibilityFrame", "CGRect", .real, make) { (o: inout UIView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIView", "alpha", "CGFloat", .real, make) { (o: inout UIView, v: Double) in o.alpha = cg(v) }
@@ -1080,31 +664,31 @@ private func sweepUIKitCore118(_ s: Sweep) {
 
 /// Puts numbers into UIView.
 @MainActor
-private func sweepUIKitCore119(_ s: Sweep) {
+private func sweepUIKitCore67(_ s: Sweep) {
   s.call("UIView", "init(frame:)", .real) { (v: Double) in UIView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIView.AnimationOptions.
 @MainActor
-private func sweepUIKitCore120(_ s: Sweep) {
+private func sweepUIKitCore68(_ s: Sweep) {
   s.call("UIView.AnimationOptions", "init(rawValue:)", .whole) { (v: Double) in UIView.AnimationOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.AutoresizingMask.
 @MainActor
-private func sweepUIKitCore121(_ s: Sweep) {
+private func sweepUIKitCore69(_ s: Sweep) {
   s.call("UIView.AutoresizingMask", "init(rawValue:)", .whole) { (v: Double) in UIView.AutoresizingMask(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.KeyframeAnimationOptions.
 @MainActor
-private func sweepUIKitCore122(_ s: Sweep) {
+private func sweepUIKitCore70(_ s: Sweep) {
   s.call("UIView.KeyframeAnimationOptions", "init(rawValue:)", .whole) { (v: Double) in UIView.KeyframeAnimationOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIViewController.
 @MainActor
-private func sweepUIKitCore123(_ s: Sweep) {
+private func sweepUIKitCore71(_ s: Sweep) {
   let make: @MainActor () -> UIViewController = { UIViewController() }
   s.set("UIViewController", "additionalSafeAreaInsets", "UIEdgeInsets", .real, make) { (o: inout UIViewController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UIViewController", "preferredContentSize", "CGSize", .real, make) { (o: inout UIViewController, v: Double) in o.preferredContentSize = size(v) }
@@ -1112,14 +696,14 @@ private func sweepUIKitCore123(_ s: Sweep) {
 
 /// Puts numbers into UIViewPropertyAnimator.
 @MainActor
-private func sweepUIKitCore124(_ s: Sweep) {
+private func sweepUIKitCore72(_ s: Sweep) {
   let make: @MainActor () -> UIViewPropertyAnimator = { UIViewPropertyAnimator(duration: 1, curve: .linear, animations: nil) }
   s.set("UIViewPropertyAnimator", "fractionComplete", "CGFloat", .real, make) { (o: inout UIViewPropertyAnimator, v: Double) in o.fractionComplete = cg(v) }
 }
 
 /// Puts numbers into UIViewPropertyAnimator.
 @MainActor
-private func sweepUIKitCore125(_ s: Sweep) {
+private func sweepUIKitCore73(_ s: Sweep) {
   s.call("UIViewPropertyAnimator", "init(duration:controlPoint1:controlPoint2:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, controlPoint1: point(v), controlPoint2: point(v)) as Any }
   s.call("UIViewPropertyAnimator", "init(duration:curve:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, curve: .linear) as Any }
   s.call("UIViewPropertyAnimator", "init(duration:dampingRatio:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, dampingRatio: cg(v)) as Any }
@@ -1128,7 +712,7 @@ private func sweepUIKitCore125(_ s: Sweep) {
 
 /// Puts numbers into UIViewTwin.
 @MainActor
-private func sweepUIKitCore126(_ s: Sweep) {
+private func sweepUIKitCore74(_ s: Sweep) {
   let make: @MainActor () -> UIViewTwin = { UIViewTwin(frame: Sample.frame) }
   s.set("UIViewTwin", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIViewTwin, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIViewTwin", "alpha", "CGFloat", .few, make) { (o: inout UIViewTwin, v: Double) in o.alpha = cg(v) }
@@ -1147,13 +731,13 @@ private func sweepUIKitCore126(_ s: Sweep) {
 
 /// Puts numbers into UIViewTwin.
 @MainActor
-private func sweepUIKitCore127(_ s: Sweep) {
+private func sweepUIKitCore75(_ s: Sweep) {
   s.call("UIViewTwin", "init(frame:)", .real) { (v: Double) in UIViewTwin(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIVisualEffectView.
 @MainActor
-private func sweepUIKitCore128(_ s: Sweep) {
+private func sweepUIKitCore76(_ s: Sweep) {
   let make: @MainActor () -> UIVisualEffectView = { UIVisualEffectView(effect: UIBlurEffect(style: .light)) }
   s.set("UIVisualEffectView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIVisualEffectView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIVisualEffectView", "alpha", "CGFloat", .few, make) { (o: inout UIVisualEffectView, v: Double) in o.alpha = cg(v) }
@@ -1172,13 +756,13 @@ private func sweepUIKitCore128(_ s: Sweep) {
 
 /// Puts numbers into UIVisualEffectView.
 @MainActor
-private func sweepUIKitCore129(_ s: Sweep) {
+private func sweepUIKitCore77(_ s: Sweep) {
   s.call("UIVisualEffectView", "init(frame:)", .real) { (v: Double) in UIVisualEffectView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIWindow.
 @MainActor
-private func sweepUIKitCore130(_ s: Sweep) {
+private func sweepUIKitCore78(_ s: Sweep) {
   let make: @MainActor () -> UIWindow = { UIWindow(frame: Sample.frame) }
   s.set("UIWindow", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIWindow, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIWindow", "alpha", "CGFloat", .few, make) { (o: inout UIWindow, v: Double) in o.alpha = cg(v) }
@@ -1197,44 +781,33 @@ private func sweepUIKitCore130(_ s: Sweep) {
 
 /// Puts numbers into UIWindow.
 @MainActor
-private func sweepUIKitCore131(_ s: Sweep) {
+private func sweepUIKitCore79(_ s: Sweep) {
   s.call("UIWindow", "init(frame:)", .real) { (v: Double) in UIWindow(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIWindow.Level.
 @MainActor
-private func sweepUIKitCore132(_ s: Sweep) {
+private func sweepUIKitCore80(_ s: Sweep) {
   let make: @MainActor () -> UIWindow.Level = { UIWindow.Level(rawValue: cg(1)) }
   s.set("UIWindow.Level", "rawValue", "CGFloat", .real, make) { (o: inout UIWindow.Level, v: Double) in o.rawValue = cg(v) }
 }
 
 /// Puts numbers into UIWindow.Level.
 @MainActor
-private func sweepUIKitCore133(_ s: Sweep) {
+private func sweepUIKitCore81(_ s: Sweep) {
   s.call("UIWindow.Level", "init(_:)", .real) { (v: Double) in UIWindow.Level(cg(v)) as Any }
   s.call("UIWindow.Level", "init(rawValue:)", .real) { (v: Double) in UIWindow.Level(rawValue: cg(v)) as Any }
 }
 
 /// Puts numbers into UndoManager.
 @MainActor
-private func sweepUIKitCore134(_ s: Sweep) {
+private func sweepUIKitCore82(_ s: Sweep) {
   let make: @MainActor () -> UndoManager = { UndoManager() }
   s.set("UndoManager", "levelsOfUndo", "Int", .whole, make) { (o: inout UndoManager, v: Double) in o.levelsOfUndo = whole(v) }
 }
 
 // Not swept:
-// - DateComponentsFormatter: has no initializer that needs no other object.
-// - NSTextLineFragment.init(attributedString:range:): no sample of NSAttributedString.
-// - NSTextLineFragment.init(string:attributes:range:): no sample of [NSAttributedString.Key : Any].
-// - NSTextList.init(markerFormat:options:): no sample of NSTextList.MarkerFormat.
-// - NSTextList.init(markerFormat:options:startingItemNumber:): no sample of NSTextList.MarkerFormat.
-// - NSTextList: has no initializer that needs no other object.
-// - NSTextSelection: has no initializer that needs no other object.
 // - UIAccessibilityElement.accessibilityFrame: is read through the container.
-// - UIGraphicsImageRenderer.init(bounds:format:): no sample of UIGraphicsImageRendererFormat.
-// - UIGraphicsImageRenderer.init(size:format:): no sample of UIGraphicsImageRendererFormat.
-// - UIGraphicsPDFRenderer.init(bounds:format:): no sample of UIGraphicsPDFRendererFormat.
-// - UIGraphicsRenderer.init(bounds:format:): no sample of UIGraphicsRendererFormat.
 // - UIInputView.init(frame:inputViewStyle:): no sample of UIInputView.Style.
 // - UIPopoverBackgroundView: is for subclasses alone.
 // - UIPopoverPresentationController: has no initializer that needs no other object.

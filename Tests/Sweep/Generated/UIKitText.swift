@@ -15,23 +15,51 @@ func sweepUIKitText(_ s: Sweep) {
   sweepUIKitText3(s)
   sweepUIKitText4(s)
   sweepUIKitText5(s)
+  sweepUIKitText6(s)
+  sweepUIKitText7(s)
+  sweepUIKitText8(s)
+  sweepUIKitText9(s)
+}
+
+/// Puts numbers into NSTextContentManager.EnumerationOptions.
+@MainActor
+private func sweepUIKitText0(_ s: Sweep) {
+  s.call("NSTextContentManager.EnumerationOptions", "init(rawValue:)", .whole) { (v: Double) in NSTextContentManager.EnumerationOptions(rawValue: UInt(clamping: whole(v))) as Any }
+}
+
+/// Puts numbers into NSTextLayoutFragment.EnumerationOptions.
+@MainActor
+private func sweepUIKitText1(_ s: Sweep) {
+  s.call("NSTextLayoutFragment.EnumerationOptions", "init(rawValue:)", .whole) { (v: Double) in NSTextLayoutFragment.EnumerationOptions(rawValue: UInt(clamping: whole(v))) as Any }
+}
+
+/// Puts numbers into NSTextLayoutManager.SegmentOptions.
+@MainActor
+private func sweepUIKitText2(_ s: Sweep) {
+  s.call("NSTextLayoutManager.SegmentOptions", "init(rawValue:)", .whole) { (v: Double) in NSTextLayoutManager.SegmentOptions(rawValue: UInt(clamping: whole(v))) as Any }
+}
+
+/// Puts numbers into NSTextSelectionNavigation.Modifier.
+@MainActor
+private func sweepUIKitText3(_ s: Sweep) {
+  s.call("NSTextSelectionNavigation.Modifier", "init(rawValue:)", .whole) { (v: Double) in NSTextSelectionNavigation.Modifier(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIDataDetectorTypes.
 @MainActor
-private func sweepUIKitText0(_ s: Sweep) {
+private func sweepUIKitText4(_ s: Sweep) {
   s.call("UIDataDetectorTypes", "init(rawValue:)", .whole) { (v: Double) in UIDataDetectorTypes(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UITextDragOptions.
 @MainActor
-private func sweepUIKitText1(_ s: Sweep) {
+private func sweepUIKitText5(_ s: Sweep) {
   s.call("UITextDragOptions", "init(rawValue:)", .whole) { (v: Double) in UITextDragOptions(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITextField.
 @MainActor
-private func sweepUIKitText2(_ s: Sweep) {
+private func sweepUIKitText6(_ s: Sweep) {
   let make: @MainActor () -> UITextField = { Sample.field }
   s.set("UITextField", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITextField, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UITextField", "alpha", "CGFloat", .few, make) { (o: inout UITextField, v: Double) in o.alpha = cg(v) }
@@ -51,13 +79,13 @@ private func sweepUIKitText2(_ s: Sweep) {
 
 /// Puts numbers into UITextField.
 @MainActor
-private func sweepUIKitText3(_ s: Sweep) {
+private func sweepUIKitText7(_ s: Sweep) {
   s.call("UITextField", "init(frame:)", .real) { (v: Double) in UITextField(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UITextView.
 @MainActor
-private func sweepUIKitText4(_ s: Sweep) {
+private func sweepUIKitText8(_ s: Sweep) {
   let make: @MainActor () -> UITextView = { UITextView(frame: Sample.frame) }
   s.set("UITextView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITextView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UITextView", "alpha", "CGFloat", .few, make) { (o: inout UITextView, v: Double) in o.alpha = cg(v) }
@@ -88,9 +116,12 @@ private func sweepUIKitText4(_ s: Sweep) {
 
 /// Puts numbers into UITextView.
 @MainActor
-private func sweepUIKitText5(_ s: Sweep) {
+private func sweepUIKitText9(_ s: Sweep) {
   s.call("UITextView", "init(frame:)", .real) { (v: Double) in UITextView(frame: rect(v)) as Any }
   s.call("UITextView", "init(frame:textContainer:)", .real) { (v: Double) in UITextView(frame: rect(v), textContainer: nil) as Any }
 }
 
 // Not swept:
+// - NSTextLineFragment.init(attributedString:range:): no sample of NSAttributedString.
+// - NSTextLineFragment.init(string:attributes:range:): no sample of [NSAttributedString.Key : Any].
+// - NSTextSelection: has no initializer that needs no other object.

@@ -10,7 +10,9 @@ import SwiftTranslation
       .deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     var result: [String] = []
-    for folder in ["Apps", "Examples", "Sources/UIKitCore", "Tests/CompatibilityTests"] {
+    for folder in [
+      "Apps", "Examples", "Sources/UIKitCore", "Sources/UIKitValues", "Tests/CompatibilityTests",
+    ] {
       let base = root.appending(path: folder).path
       for case let name as String in FileManager.default.enumerator(atPath: base) ?? .init() {
         if name.hasSuffix(".swift"), !name.contains(".build") { result.append("\(base)/\(name)") }

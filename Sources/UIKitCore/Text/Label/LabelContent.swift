@@ -112,8 +112,3 @@ struct LabelContent {
     }
   }
 }
-
-extension UIColor {
-  /// The colour of a label without a colour.
-  static var standardLabel: UIColor { .label }
-}

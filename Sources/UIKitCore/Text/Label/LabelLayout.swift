@@ -8,7 +8,7 @@ struct LabelLayout {
   static let unlimited = CGFloat.greatestFiniteMagnitude
 
   let frame: TextFrame
-  let attachments: [NSTextAttachment]
+  let attachments: [_TextAttachment]
   /// The factor by which the text was reduced to fit.
   let scale: CGFloat
   /// The height of the frame at full size; the same as that of `frame` if `scale` is 1.
@@ -95,7 +95,7 @@ struct LabelRequest {
     )
   }
 
-  private func frame(scale: CGFloat, width: CGFloat) -> (TextFrame, [NSTextAttachment]) {
+  private func frame(scale: CGFloat, width: CGFloat) -> (TextFrame, [_TextAttachment]) {
     let styled = styledText(scale: scale)
     var container = TextContainer()
     container.size = CGSize(width: width, height: LabelLayout.unlimited)
