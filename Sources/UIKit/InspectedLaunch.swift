@@ -34,7 +34,9 @@ enum InspectedLaunch {
     var pictures: [CGImage?] = []
     var tour = ScreenTour(stops: [])
     let log = screen.recordConduct {
-      tour = ScreenTour.visiting(settings, on: screen, settling: settle) { pictures.append($0) }
+      tour = ScreenTour.visiting(settings, on: screen, settling: { settle($0) }) {
+        pictures.append($0)
+      }
       if ProcessInfo.processInfo.environment["RUSSET_SCREENS_TOUCH"] != nil { touchAll(screen) }
     }
     do {
@@ -64,13 +66,17 @@ enum InspectedLaunch {
     }
   }
 
-  /// Advances the screen's clock until the app has settled; also lets wall-clock time pass, because
-  /// files and queues depend on it.
-  private static func settle(_ screen: HeadlessScreen) {
-    // A rotation takes 0.3 or 0.4 seconds; the rest is for animations that it starts.
-    for _ in 0..<10 {
+  /// Lets the app complete its reactions: on the screen's clock, and on the wall clock, which files
+  /// and queues use.
+  ///
+  /// A recording has only the frames that are drawn. `drawsFrames` draws one every 80 milliseconds,
+  /// less than the tenth of a second in which a response counts as immediate.
+  private static func settle(_ screen: HeadlessScreen, drawsFrames: Bool = false) {
+    // A rotation takes 0.3 or 0.4 seconds; what it starts gets as much time.
+    for _ in 0..<13 {
       CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.01, false)
-      screen.skip(.milliseconds(100))
+      screen.skip(.milliseconds(80))
+      if drawsFrames { screen.update() }
     }
   }
 
@@ -87,7 +93,7 @@ enum InspectedLaunch {
       guard screen.bounds.contains(point) else { continue }
       // Long enough for a highlight in a scroll view, and too short for a long press.
       screen.press(at: point, for: .milliseconds(250))
-      settle(screen)
+      settle(screen, drawsFrames: true)
       root?.presentedViewController?.dismiss(animated: false, completion: nil)
       settle(screen)
       guard window.rootViewController === root,

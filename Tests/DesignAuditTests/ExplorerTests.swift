@@ -116,6 +116,27 @@ private final class ShelfController: UITableViewController {
   }
 }
 
+/// A button that is felt, and that fades while it is.
+private final class PulseController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Pulse"
+    view.backgroundColor = .white
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 100, y: 200, width: 120, height: 44)
+    button.setTitle("Feel", for: .normal)
+    button.addAction(
+      UIAction { _ in
+        let generator = UIImpactFeedbackGenerator(style: .medium)
+        generator.prepare()
+        generator.impactOccurred()
+      },
+      for: .touchUpInside
+    )
+    view.addSubview(button)
+  }
+}
+
 @MainActor @Suite("Walks", .serialized) struct ExplorerTests {
   private func folder() -> URL {
     FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString)")
@@ -192,6 +213,17 @@ private final class ShelfController: UITableViewController {
     // Each screen is done with before its back button is tapped, and is reached again if it is not.
     let left = map.nodes.dropFirst().flatMap(\.untried)
     #expect(left.isEmpty)
+  }
+
+  @Test(.rule("IX-R176")) func `what fades after a step is in its log`() throws {
+    let url = folder()
+    defer { try? FileManager.default.removeItem(at: url) }
+    let map = try walk(WalkSettings(steps: 20), in: url) { PulseController() }
+    let logs = WalkFolder(url: url).conduct(steps: map.steps)
+    #expect(logs.contains { !$0.haptics.isEmpty })
+    for log in logs {
+      #expect(HapticsWithVisibleChange().findings(in: log, settings: AuditSettings()).isEmpty)
+    }
   }
 
   @Test func `a list that was scrolled is the same screen`() {

@@ -29,7 +29,7 @@ struct StepPlayer {
     case .press: screen.press(at: point, for: .seconds(1))
     case .type:
       screen.press(at: point, for: .milliseconds(100))
-      Self.settle(screen)
+      Self.settle(screen, drawsFrames: true)
       screen.type(step.text)
       if choice.view is any UITextInputTraits & UIControl { screen.type("\n") }
     case .swipeLeft: drag(from: point, by: -Self.swipe, 0)
@@ -55,7 +55,7 @@ struct StepPlayer {
       drag(from: CGPoint(x: frame.midX, y: frame.minY + 20), by: 0, bounds.height * 0.7)
     case .tapBeside: screen.tap(at: CGPoint(x: bounds.midX, y: 30))
     }
-    Self.settle(screen)
+    Self.settle(screen, drawsFrames: true)
   }
 
   private func scrollStart(_ frame: CGRect) -> CGPoint {
@@ -80,11 +80,14 @@ struct StepPlayer {
 
   /// Lets the app complete its reactions: on the screen's clock, and on the wall clock, which files
   /// and queues use.
-  static func settle(_ screen: HeadlessScreen) {
+  ///
+  /// A recording has only the frames that are drawn. `drawsFrames` draws one every 80 milliseconds,
+  /// less than the tenth of a second in which a response counts as immediate.
+  static func settle(_ screen: HeadlessScreen, drawsFrames: Bool = false) {
     for round in 0..<13 {
       CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.005, false)
-      // Less than the tenth of a second in which a response counts as immediate.
       screen.skip(.milliseconds(80))
+      if drawsFrames { screen.update() }
       // A transition takes 0.3 to 0.5 seconds; a transition that it starts gets as much time.
       if round >= 6, !screen.isMoving { break }
     }
