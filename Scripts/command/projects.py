@@ -41,7 +41,7 @@ def dates(place):
 def runs(russet, root, folder):
     """Shows and tests a fixture project, twice, so that the second run finds everything up to date."""
     place = copy(root, "Runs", folder)
-    scratch = ["--scratch", os.path.join(root, ".build/projects")]
+    scratch = ["--scratch", os.path.join(root, ".build")]
     answer = russet("run", place, "--scheme", "Small", *scratch, "--host", "headless", "--",
                     "--monkey", "7,100", folder=folder, seconds=1800)
     check("run of a project: a monkey loses nothing", answer.code == 0
@@ -53,6 +53,10 @@ def runs(russet, root, folder):
     check("test of a project: all that the scheme wants pass", answer.code == 0
           and len(told.get("passed", [])) == 3 and not told.get("failed"), answer)
     check("a second build writes nothing anew", dates(place) == first and len(first) > 2)
+    ended = subprocess.run(["swift", "build", "--product", "russet"], cwd=root,
+                           capture_output=True, text=True)
+    check("Russet's own build finds its modules as they were", ended.returncode == 0
+          and "Compiling" not in ended.stdout, ended.stdout[-2000:])
     answer = russet("test", place, "--only", "Small tests", "--filter", "testAPop", "--silence", "60",
                     "--configuration", "Debug", "--packages", place, *scratch, folder=folder,
                     seconds=600)
@@ -68,7 +72,7 @@ def runs(russet, root, folder):
 def pictures(russet, root, folder):
     """Takes pictures of a project's app and of each #Preview in it."""
     place = os.path.join(folder, "projects", "Runs")
-    scratch = ["--scratch", os.path.join(root, ".build/projects")]
+    scratch = ["--scratch", os.path.join(root, ".build")]
     picture = os.path.join(folder, "runs.png")
     answer = russet("snapshot", place, "--scheme", "Small", "--configuration", "Debug", "--packages",
                     place, *scratch, "--output", picture, folder=folder, seconds=1800)
@@ -98,7 +102,7 @@ def pictures(russet, root, folder):
 def driven(russet, root, folder):
     """Runs a project's UI tests, which use its app; a failing test leaves a page with its steps."""
     place = copy(root, "Driven", folder)
-    scratch = ["--scratch", os.path.join(root, ".build/projects")]
+    scratch = ["--scratch", os.path.join(root, ".build")]
     answer = russet("test", place, "--json", *scratch, folder=folder, seconds=1800)
     told = answer.json() or {}
     check("UI tests of a project pass", answer.code == 0 and len(told.get("passed", [])) == 4
@@ -123,7 +127,7 @@ def driven(russet, root, folder):
 def scenes(russet, root, folder):
     """Checks a project with a storyboard, in the device's language, with names that are not ASCII."""
     place = copy(root, "Scenes", folder)
-    scratch = ["--scratch", os.path.join(root, ".build/projects")]
+    scratch = ["--scratch", os.path.join(root, ".build")]
     for language, words in [("en", "A window"), ("de", "Ein Fenster")]:
         answer = russet("run", place, *scratch, "--language", language, "--host", "headless", "--",
                         "--launch-cost", folder=folder, seconds=1800)
@@ -136,7 +140,7 @@ def scenes(russet, root, folder):
 def packages(russet, root, folder):
     """Writes a package with C and resources, and checks that a project finds this dependency."""
     place = copy(root, "Café 🎉", folder)
-    scratch = ["--scratch", os.path.join(root, ".build/projects")]
+    scratch = ["--scratch", os.path.join(root, ".build")]
     answer = russet("build", os.path.join(place, "SourcePackages/checkouts/roast"), "--json",
                     "--configuration", "Debug", "--packages", place, *scratch,
                     folder=folder, seconds=1800)

@@ -1,17 +1,21 @@
 import Foundation
+import Glibc
 import ProgramSearch
 
 extension Tool {
   /// Runs a program, by its path or its name in the shell, and calls a closure for each line of
   /// either output.
   ///
-  /// If there is no output for `silence` seconds, the program is killed; nil allows any silence.
+  /// If there is no output for `silence` seconds, the program is killed; nil allows any silence. If
+  /// `isOnTerminal` is true, the program finds a terminal as its output; the lines are without
+  /// colours, and a line that another one overwrites is a line too.
   static func lines(
     _ program: String,
     _ words: [String],
     environment: [String: String?] = [:],
     folder: String? = nil,
     silence: Double? = nil,
+    isOnTerminal: Bool = false,
     _ each: (String) -> Void
   ) throws -> Ending {
     let process = Process()
@@ -21,9 +25,14 @@ extension Tool {
     for (name, value) in environment { surroundings[name] = value }
     process.environment = surroundings
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    let terminal = isOnTerminal ? PseudoTerminal() : nil
+    if terminal != nil, surroundings["TERM"] ?? "dumb" == "dumb" {
+      process.environment?["TERM"] = "xterm-256color"
+    }
     let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
+    let writing = terminal?.writing ?? pipe.fileHandleForWriting
+    process.standardOutput = writing
+    process.standardError = writing
     do {
       try process.run()
     } catch {
@@ -34,21 +43,43 @@ extension Tool {
     }
     let watch = silence.map { SilenceWatch(process: process.processIdentifier, seconds: $0) }
     var pending = Data()
-    let handle = pipe.fileHandleForReading
-    // `availableData` blocks until there are data; empty data mean the end.
-    while case let data = handle.availableData, !data.isEmpty {
+    // The end comes when the last process closes its output; this one keeps none.
+    try? writing.close()
+    let reading = terminal?.reading ?? pipe.fileHandleForReading.fileDescriptor
+    defer { if let terminal { close(terminal.reading) } }
+    func tell(_ bytes: Data, isWhole: Bool = true) {
+      let line = String(decoding: bytes, as: UTF8.self)
+      guard terminal != nil else { return each(line) }
+      let plain = PseudoTerminal.plain(line)
+      // What only moves the cursor is no line.
+      if !plain.isEmpty || (isWhole && bytes.isEmpty) { each(plain) }
+    }
+    let isEnd: (UInt8) -> Bool = { $0 == 0x0A || (terminal != nil && $0 == 0x0D) }
+    while let data = more(from: reading) {
       watch?.hear()
       pending += data
-      while let end = pending.firstIndex(of: 0x0A) {
-        each(String(decoding: pending[..<end], as: UTF8.self))
+      while let end = pending.firstIndex(where: isEnd) {
+        tell(pending[..<end], isWhole: pending[end] == 0x0A)
         pending = Data(pending[pending.index(after: end)...])
       }
     }
-    if !pending.isEmpty { each(String(decoding: pending, as: UTF8.self)) }
+    if !pending.isEmpty { tell(pending) }
     process.waitUntilExit()
     watch?.end()
     return process.terminationReason == .uncaughtSignal
       ? .signal(process.terminationStatus) : .exit(process.terminationStatus)
+  }
+
+  /// Waits for bytes from a file, and returns nil at its end.
+  ///
+  /// `FileHandle` stops the process at the error by which a terminal reports its end.
+  private static func more(from file: Int32) -> Data? {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(file, &bytes, bytes.count)
+      if count > 0 { return Data(bytes[..<count]) }
+      guard count < 0, errno == EINTR else { return nil }
+    }
   }
 
   /// A watch that kills a process after a long time without output.

@@ -13,6 +13,7 @@ struct ProjectBuild {
   private var testsWithoutFiles: [String: Int] = [:]
   private let translator: any SourceTranslator
   private let russet: String
+  private let place: BuildPlace
 
   var plan: ProjectPlan { package.plan }
 
@@ -48,6 +49,7 @@ struct ProjectBuild {
     let plan = try LeftOutFiles(folder: read.container.folder + "/.russet").applied(to: read)
     package = TranslatedPackage(plan, russet: russet)
     report = try package.write(with: translator)
+    place = try BuildPlace(options, of: package, russet: russet)
     try tell()
   }
 
@@ -179,29 +181,30 @@ struct ProjectBuild {
 
   // MARK: Building
 
-  /// The build folder that all projects share, so that Russet itself is built only once.
-  private var scratch: String {
-    options.scratch.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-      ?? ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"] ?? russet + "/.build/projects"
-  }
-
-  private var configurationFolder: String {
-    "\(scratch)/\(options.isRelease ? "release" : "debug")"
-  }
+  private var configurationFolder: String { place.configurationFolder }
 
   /// Builds a product, or all targets.
   ///
   /// - Returns: Whether the build succeeded.
   mutating func build(product: String?) throws -> Bool {
     try forgetOthers()
-    var words = ["build", "--package-path", package.folder, "--scratch-path", scratch]
-    if options.isRelease { words += ["-c", "release"] }
+    var words = place.words(package: package.folder)
     if let product { words += ["--product", product] }
     var found: [String] = []
     var seen: Set<String> = []
     var isNoise = false
     let output = output
-    let ending = try Tool.lines("swift", words, environment: surroundings) {
+    let place = place
+    let ending = try Tool.lines(
+      "swift",
+      words,
+      environment: place.environment,
+      isOnTerminal: place.isOnTerminal
+    ) {
+      // SwiftPM has read the plan when it tells of the first command, or that there is none.
+      if place.isOwn, $0.hasPrefix("[") || $0.contains("complete! (") {
+        place.forgetPlan()
+      }
       // Each translated file names its original, and the compiler warns that this is unusual.
       if $0.contains("warning: '#sourceLocation' directive produces") {
         isNoise = true
@@ -214,13 +217,6 @@ struct ProjectBuild {
     }
     errors = found
     return ending == .exit(0)
-  }
-
-  /// The environment of the build: warnings are errors only in Russet's own build, and only its
-  /// libraries are visible.
-  private var surroundings: [String: String?] {
-    let absent: String? = nil
-    return ["CI": absent, "RUSSET_TESTS": absent, "RUSSET_LIBRARIES": "1"]
   }
 
   /// Builds; if the errors are in files that need a framework that Russet does not have, builds
@@ -270,12 +266,7 @@ struct ProjectBuild {
     let last = FileManager.default.contents(atPath: file)
       .flatMap { try? JSONDecoder().decode(Last.self, from: $0) }
     guard last != present else { return }
-    if last?.package != present.package {
-      let configuration = options.isRelease ? "release" : "debug"
-      for path in ["\(scratch)/\(configuration).yaml", configurationFolder + "/description.json"] {
-        try? FileManager.default.removeItem(atPath: path)
-      }
-    }
+    if last?.package != present.package, !place.isOwn { place.forgetPlan() }
     for module in last?.modules ?? []
     where last?.package != present.package || !present.modules.contains(module) {
       for ending in ["swiftmodule", "swiftdoc", "swiftsourceinfo", "abi.json"] {
