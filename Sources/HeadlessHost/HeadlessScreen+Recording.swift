@@ -6,7 +6,7 @@ import UIKitCore
 extension HeadlessScreen {
   /// Starts recording events, until `stopRecording()`.
   public func startRecording() {
-    screen.eventRecorder = EventRecorder(
+    screen.input.recorder = EventRecorder(
       device: screen.device,
       environment: screen.environment,
       start: clock.now
@@ -15,8 +15,8 @@ extension HeadlessScreen {
 
   /// Ends the recording and returns it; nil if `startRecording()` was not called.
   public func stopRecording() -> EventLog? {
-    defer { screen.eventRecorder = nil }
-    return screen.eventRecorder?.log(at: clock.now)
+    defer { screen.input.recorder = nil }
+    return screen.input.recorder?.log(at: clock.now)
   }
 
   /// Replays a log at its times, starting now, and advances the clock by its length.

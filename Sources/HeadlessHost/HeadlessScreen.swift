@@ -69,6 +69,7 @@ public final class HeadlessScreen {
   private static let mostGone = 8
 
   private static func letGo(_ screen: UIScreen) {
+    screen.isInUse = false
     gone.append(screen)
     if gone.count == 1 {
       Task { @MainActor in

@@ -13,7 +13,7 @@ enum ShellEdges {
     host.setReceiver(of: EdgeMessage.service) { message in
       guard case .asks = try? JSONDecoder().decode(EdgeMessage.self, from: message) else { return }
       MainLoop.post {
-        let edges = UIScreen.hasCurrent ? UIScreen.current.systemGestures.deferredEdges : []
+        let edges = UIScreen.hasCurrent ? UIScreen.current.input.systemGestures.deferredEdges : []
         let answer = EdgeMessage.defers(edges.rawValue)
         guard let data = try? JSONEncoder().encode(answer) else { return }
         _ = host.send(data, to: EdgeMessage.service)

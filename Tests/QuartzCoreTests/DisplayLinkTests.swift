@@ -42,7 +42,7 @@ extension Stepped {
     @Test func `frames are needed only while some link runs`() {
       nonisolated(unsafe) var needs: [Bool] = []
       let before = DisplayLinkDriver.shared.needsTicksChanged
-      DisplayLinkDriver.shared.needsTicksChanged = { needs.append($0) }
+      DisplayLinkDriver.shared.needsTicksChanged = { needed, _ in needs.append(needed) }
       defer { DisplayLinkDriver.shared.needsTicksChanged = before }
       var calls = 0
       let link = CADisplayLink { _ in calls += 1 }

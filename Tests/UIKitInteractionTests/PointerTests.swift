@@ -250,9 +250,9 @@ struct PointerTests {
     scene.delegate.style = { _, _ in styles.removeFirst() }
     for expected in [PointerLook.hidden, .standard, .verticalBeam, .horizontalBeam, .standard] {
       scene.hover(150)
-      #expect(scene.screen.screen.pointer.look == expected)
+      #expect(scene.screen.screen.input.pointer.look == expected)
       scene.hover(20)
-      #expect(scene.screen.screen.pointer.look == .standard)
+      #expect(scene.screen.screen.input.pointer.look == .standard)
     }
   }
 
@@ -290,6 +290,6 @@ struct PointerTests {
     #expect(button.isPointerInteractionEnabled)
     hover()
     #expect(proposals == 1)
-    #expect(screen.screen.pointer.look == .hidden)
+    #expect(screen.screen.input.pointer.look == .hidden)
   }
 }

@@ -28,7 +28,7 @@ struct ArbitrationTests {
     let controller = Deferring()
     screen.rootViewController = controller
     var heard: [String] = []
-    screen.screen.systemGestures.add(at: .bottom) { recognizer in
+    screen.screen.input.systemGestures.add(at: .bottom) { recognizer in
       if recognizer.state == .began { heard.append("system") }
     }
     let target = ArbitrationFixture.Target { recognizer in

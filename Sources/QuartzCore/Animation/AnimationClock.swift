@@ -52,12 +52,15 @@ package final class AnimationClock: @unchecked Sendable {
   }
 
   /// The time of the next event, in media time; nil if there is none.
-  package var nextDeadline: Double? {
-    let clock = MediaClock.current
-    return lock.withLock { events.first { $0.clock === clock }?.moment.time }
+  package var nextDeadline: Double? { nextDeadline(of: MediaClock.current) }
+
+  /// Returns the time of the next event of a clock; nil if there is none.
+  package func nextDeadline(of clock: MediaClock) -> Double? {
+    lock.withLock { events.first { $0.clock === clock }?.moment.time }
   }
 
-  /// Runs all events at or before `time`, ordered by time and then by scheduling.
+  /// Runs all events of the current clock at or before `time`, ordered by time and then by
+  /// scheduling.
   package func advance(to time: Double) {
     while let event = lock.withLock({ takeNext(before: time) }) { run(event) }
   }
@@ -66,10 +69,12 @@ package final class AnimationClock: @unchecked Sendable {
   func schedule(_ animation: AttachedAnimation) {
     forget(animation)
     let begin = animation.mediaBeginTime
-    if begin.isFinite, !animation.hasStarted { insert(.start, at: begin, of: animation) }
+    if begin.isFinite, !animation.hasStarted {
+      insert(.start, at: begin, on: animation.clock, of: animation)
+    }
     let end = animation.rendered == nil ? begin : animation.mediaEndTime
     if end.isFinite {
-      insert(.stop, at: max(end, begin), of: animation)
+      insert(.stop, at: max(end, begin), on: animation.clock, of: animation)
     } else {
       lock.withLock {
         order += 1
@@ -80,9 +85,9 @@ package final class AnimationClock: @unchecked Sendable {
     if animation.isDrawnHere { DisplayLinkDriver.shared.add(animation) }
   }
 
-  /// Runs `callback` at the next call of `advance(to:)`.
-  func callSoon(_ callback: @escaping () -> Void) {
-    insert(.callback, at: MediaClock.current.now, callback: callback)
+  /// Runs `callback` at the next call of `advance(to:)` with a clock.
+  func callSoon(on clock: MediaClock = .current, _ callback: @escaping () -> Void) {
+    insert(.callback, at: clock.now, on: clock, callback: callback)
   }
 
   /// Removes all events of an animation.
@@ -123,6 +128,7 @@ package final class AnimationClock: @unchecked Sendable {
   private func insert(
     _ kind: Event.Kind,
     at time: Double,
+    on clock: MediaClock,
     of animation: AttachedAnimation? = nil,
     callback: (() -> Void)? = nil
   ) {
@@ -133,7 +139,7 @@ package final class AnimationClock: @unchecked Sendable {
         kind: kind,
         animation: animation,
         callback: callback,
-        clock: animation?.clock ?? MediaClock.current
+        clock: clock
       )
       switch kind {
       case .start: animation?.places.start = event.moment

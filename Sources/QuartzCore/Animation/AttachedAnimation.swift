@@ -6,8 +6,8 @@ final class AttachedAnimation: @unchecked Sendable {
   let animation: CAAnimation
   let key: String
   weak var layer: CALayer?
-  /// The clock that was current when it was added.
-  let clock = MediaClock.current
+  /// The clock of the layer when the animation was added or last committed.
+  var clock: MediaClock
   /// The begin, in the layer's time; nil until the animation is committed.
   var beginTime: CFTimeInterval?
   /// The value that the render server or the layer evaluates; nil before the commit.
@@ -26,6 +26,7 @@ final class AttachedAnimation: @unchecked Sendable {
     self.animation = animation
     self.key = key
     self.layer = layer
+    clock = layer.clock
     let stack = TransactionStack.current
     completions = stack.completions()
     for completion in completions { completion.enter() }
@@ -54,7 +55,7 @@ final class AttachedAnimation: @unchecked Sendable {
     guard beginTime == nil, !isGone, layer?.flags.contains(.isAttached) != true else { return }
     leaveCompletions()
     guard animation.endsOutsideTrees else { return }
-    AnimationClock.shared.callSoon { [self] in
+    AnimationClock.shared.callSoon(on: clock) { [self] in
       guard !isGone, layer?.flags.contains(.isAttached) != true else { return }
       layer?.animations?.take(key)
       stop(finished: true)
@@ -185,6 +186,7 @@ final class AttachedAnimations {
           ?? (attached.animation.beginTime == 0
             ? now : attached.animation.beginTime)
         attached.beginTime = begin
+        attached.clock = layer.clock
         attached.rendered = attached.animation.rendered(
           for: layer,
           key: attached.key,

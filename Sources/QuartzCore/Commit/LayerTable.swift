@@ -29,6 +29,10 @@ final class LayerTable: Sendable {
   }
 
   let state = Mutex(State())
+  /// The clock of the context's screen; nil for the current clock.
+  let clock: MediaClock?
+
+  init(clock: MediaClock? = nil) { self.clock = clock }
 
   func allocate(_ layer: CALayer) -> LayerID {
     let layer = Unmanaged.passUnretained(layer)

@@ -8,7 +8,11 @@ import TraceEvents
 ///
 /// A commit lays out and draws the layers that need it and sends the changes since the last one.
 package final class RenderContext: @unchecked Sendable {
-  let table = LayerTable()
+  let table: LayerTable
+  /// Surrounds each commit that `commitAll()` makes, and calls `commit()`; nil for none.
+  ///
+  /// A screen sets it so that layout and drawing run with the screen's clock and settings.
+  package var surroundCommit: ((RenderContext) -> Void)?
   private let submit: (Commit) -> Void
   private var sequence: UInt64 = 0
   private var isRootChanged = false
@@ -16,7 +20,12 @@ package final class RenderContext: @unchecked Sendable {
   private let lock = NSRecursiveLock()
 
   /// Creates a context whose commits go to `submit`.
-  package init(submit: @escaping (Commit) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - clock: The clock of the tree's animations; nil for the clock that is current at each use.
+  ///   - submit: Receives each commit.
+  package init(clock: MediaClock? = nil, submit: @escaping (Commit) -> Void) {
+    table = LayerTable(clock: clock)
     self.submit = submit
     Self.contexts.withLock { $0.append(WeakContext(self)) }
   }
@@ -71,7 +80,7 @@ package final class RenderContext: @unchecked Sendable {
     settle()
     for layer in table.followers { layer.followVisibleRect() }
     // Read the time last, so that animations begin when they are visible, not before a long layout.
-    let time = MediaClock.current.now
+    let time = (table.clock ?? MediaClock.current).now
     let builder = CommitBuilder(table: table, time: time)
     let changes = builder.build()
     defer { builder.finish() }
@@ -121,6 +130,8 @@ package final class RenderContext: @unchecked Sendable {
       return
     }
     let list = contexts.withLock { list in list.compactMap(\.context) }
-    for context in list where context.needsCommit { context.commit() }
+    for context in list where context.needsCommit {
+      if let surround = context.surroundCommit { surround(context) } else { context.commit() }
+    }
   }
 }

@@ -4,6 +4,11 @@ import RenderServer
 import Synchronization
 
 extension CALayer {
+  /// The clock of the layer's animations: that of its tree, or else the current one.
+  package var clock: MediaClock {
+    (flags.contains(.isAttached) ? table?.clock : nil) ?? MediaClock.current
+  }
+
   private static let madeUpKeys = Mutex(0)
 
   func attach(_ animation: CAAnimation, key: String?) {
@@ -21,7 +26,9 @@ extension CALayer {
     markChanged(.animations)
     // A layer that is not in a tree notes no change, but the transaction must still end.
     CATransaction.noteChange()
-    if let replaced { AnimationClock.shared.callSoon { replaced.stop(finished: false) } }
+    if let replaced {
+      AnimationClock.shared.callSoon(on: replaced.clock) { replaced.stop(finished: false) }
+    }
   }
 
   private static func attachmentKey(for animation: CAAnimation, key: String?) -> String {
@@ -33,14 +40,16 @@ extension CALayer {
   func detachAnimation(key: String) {
     guard let attached = animations?.take(key) else { return }
     markChanged(.animations)
-    AnimationClock.shared.callSoon { attached.stop(finished: false) }
+    AnimationClock.shared.callSoon(on: attached.clock) { attached.stop(finished: false) }
   }
 
   func detachAllAnimations() {
     guard let animations, !animations.isEmpty else { return }
     let all = animations.takeAll()
     markChanged(.animations)
-    for attached in all { AnimationClock.shared.callSoon { attached.stop(finished: false) } }
+    for attached in all {
+      AnimationClock.shared.callSoon(on: attached.clock) { attached.stop(finished: false) }
+    }
   }
 
   /// Ends, unfinished, the animations of the layer and its sublayers when an app enters the
@@ -93,7 +102,7 @@ extension CALayer {
     guard flags.contains(.isAttached), !pending.contains(.creation) else { return nil }
     let copy = _CALayerTwin.makePresentation(of: self)
     copy.copiedModel = self
-    copy.applyAnimations(of: self, at: MediaClock.current.now)
+    copy.applyAnimations(of: self, at: clock.now)
     return copy
   }
 

@@ -64,10 +64,10 @@ open class CADisplayLink: NSObject {
   var isRunning: Bool { !modes.isEmpty && !isResting }
 
   private func change(_ change: () -> Void) {
-    let wasNeeded = DisplayLinkDriver.shared.needsTicks
+    let wasNeeded = DisplayLinkDriver.shared.needsTicks(of: clock)
     change()
     DisplayLinkDriver.shared.keep(modes.isEmpty ? nil : self, insteadOf: self)
-    DisplayLinkDriver.shared.tell(wasNeeded)
+    DisplayLinkDriver.shared.tell(wasNeeded, of: clock)
   }
 
   func fire(at time: Double, target: Double, mode: RunLoop.Mode?) {

@@ -12,34 +12,36 @@ package final class DisplayLinkDriver: @unchecked Sendable {
   private var links: [CADisplayLink] = []
   private var drawn: [AttachedAnimation] = []
   private let lock = NSRecursiveLock()
-  /// The last reported value.
-  private var wasNeeded = false
-  private var needChanged: (@Sendable (Bool) -> Void)?
+  /// The clocks whose last reported value was true.
+  private var needing: [MediaClock] = []
+  private var needChanged: (@Sendable (Bool, MediaClock) -> Void)?
 
-  /// A handler that is called, on any thread, when `needsTicks` changes.
-  package var needsTicksChanged: (@Sendable (Bool) -> Void)? {
+  /// A handler that is called, on any thread, when `needsTicks` of a clock changes.
+  package var needsTicksChanged: (@Sendable (Bool, MediaClock) -> Void)? {
     get { lock.withLock { needChanged } }
     set { lock.withLock { needChanged = newValue } }
   }
 
   /// Whether a display link or an animation needs frames of the current clock.
-  package var needsTicks: Bool {
-    let clock = MediaClock.current
-    return lock.withLock {
+  package var needsTicks: Bool { needsTicks(of: MediaClock.current) }
+
+  /// Returns whether a display link or an animation needs frames of a clock.
+  package func needsTicks(of clock: MediaClock) -> Bool {
+    lock.withLock {
       links.contains { $0.isRunning && $0.clock === clock }
         || drawn.contains { !$0.isGone && $0.clock === clock }
     }
   }
 
-  /// Calls display links and animations for a frame.
+  /// Calls display links and animations of the current clock for a frame.
   ///
   /// - Parameters:
   ///   - timestamp: The begin of the frame, in media time.
   ///   - target: The time at which the frame will be visible, in media time.
   ///   - mode: The mode of the run loop; nil for any.
   package func tick(at timestamp: Double, target: Double, mode: RunLoop.Mode? = nil) {
-    let before = needsTicks
     let clock = MediaClock.current
+    let before = needsTicks(of: clock)
     for link in lock.withLock({ links }) where link.clock === clock {
       link.fire(at: timestamp, target: target, mode: mode)
     }
@@ -50,7 +52,7 @@ package final class DisplayLinkDriver: @unchecked Sendable {
     lock.withLock {
       drawn.removeAll { $0.isGone || $0.clock === clock && $0.mediaEndTime <= timestamp }
     }
-    tell(before)
+    tell(before, of: clock)
   }
 
   /// Retains a link while it is in a run loop.
@@ -65,18 +67,20 @@ package final class DisplayLinkDriver: @unchecked Sendable {
   }
 
   func add(_ animation: AttachedAnimation) {
-    let before = needsTicks
+    let before = needsTicks(of: animation.clock)
     lock.withLock { if !drawn.contains(where: { $0 === animation }) { drawn.append(animation) } }
-    tell(before)
+    tell(before, of: animation.clock)
   }
 
-  func tell(_ before: Bool) {
-    let now = needsTicks
+  func tell(_ before: Bool, of clock: MediaClock) {
+    let now = needsTicks(of: clock)
     // An animation may have ended between two checks, after the handler was called with true.
     let isNews = lock.withLock {
-      defer { wasNeeded = now }
-      return now != before || (!now && wasNeeded)
+      let index = needing.firstIndex { $0 === clock }
+      if now, index == nil { needing.append(clock) }
+      if !now, let index { needing.remove(at: index) }
+      return now != before || (!now && index != nil)
     }
-    if isNews { needsTicksChanged?(now) }
+    if isNews { needsTicksChanged?(now, clock) }
   }
 }

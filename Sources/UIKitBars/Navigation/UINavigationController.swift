@@ -239,7 +239,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   // MARK: View
 
   open override func loadView() {
-    let view = NavigationLayoutView(frame: UIScreen.main.bounds)
+    let view = NavigationLayoutView(frame: hostScreen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.clipsToBounds = true
     self.view = view

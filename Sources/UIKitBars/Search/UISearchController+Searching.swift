@@ -9,7 +9,7 @@ extension UISearchController {
     searchBar.searchController = self
     searchBar.placeholder = SystemStrings.string(.search)
     searchBar.frame.size = CGSize(
-      width: UIScreen.main.bounds.width,
+      width: hostScreen.bounds.width,
       height: searchBar.naturalHeight
     )
     dimming.tapped = { [weak self] in self?.deactivate() }

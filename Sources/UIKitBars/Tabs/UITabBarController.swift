@@ -123,7 +123,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
   // MARK: View
 
   open override func loadView() {
-    let view = TabContainerView(frame: UIScreen.main.bounds)
+    let view = TabContainerView(frame: hostScreen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.controller = self
     content.frame = view.bounds

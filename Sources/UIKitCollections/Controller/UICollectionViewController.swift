@@ -98,7 +98,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       return
     }
     let collection = UICollectionView(
-      frame: UIScreen.main.bounds,
+      frame: hostScreen.bounds,
       collectionViewLayout: madeLayout
     )
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]

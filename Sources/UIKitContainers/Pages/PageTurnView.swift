@@ -34,7 +34,7 @@ final class PageTurnView: UIView {
   init(frame: CGRect, page: CGRect, side: PageRoll.Side, front: UIView, back: UIView?) {
     self.page = page
     self.side = side
-    scale = front.window?.screen.scale ?? UIScreen.main.scale
+    scale = front.window?.screen.scale ?? UIScreen.current.scale
     front.layoutIfNeeded()
     sides = PageSides(front: front, back: back, side: side, size: page.size, scale: scale)
     point = page.origin

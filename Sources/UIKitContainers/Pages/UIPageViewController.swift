@@ -192,7 +192,7 @@ open class UIPageViewController: UIViewController, AppearanceTelling {
   // MARK: View
 
   open override func loadView() {
-    let view = PageContainerView(frame: UIScreen.main.bounds)
+    let view = PageContainerView(frame: hostScreen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.clipsToBounds = transitionStyle == .scroll
     view.controller = self

@@ -24,7 +24,7 @@ extension UISplitViewController {
   // MARK: Which arrangement
 
   /// The size that determines the display mode: the view's, or the screen's before it is loaded.
-  final var sizeForMode: CGSize { viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size }
+  final var sizeForMode: CGSize { viewIfLoaded?.bounds.size ?? hostScreen.bounds.size }
   private var hasThree: Bool { style == .tripleColumn }
 
   final func behavior(in size: CGSize) -> SplitBehavior {

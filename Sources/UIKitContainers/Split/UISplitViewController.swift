@@ -194,7 +194,7 @@ open class UISplitViewController: UIViewController, ShowingContainer, DetailShow
   // MARK: View
 
   open override func loadView() {
-    let view = SplitContainerView(frame: UIScreen.main.bounds)
+    let view = SplitContainerView(frame: hostScreen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.clipsToBounds = true
     view.controller = self

@@ -74,7 +74,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
       }
       return
     }
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    let table = UITableView(frame: hostScreen.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView = table
   }

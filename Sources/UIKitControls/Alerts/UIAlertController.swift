@@ -144,7 +144,7 @@ open class UIAlertController: UIViewController {
   // MARK: View
 
   private final var isPopover: Bool {
-    preferredStyle == .actionSheet && UIScreen.main.device.idiom == .pad
+    preferredStyle == .actionSheet && hostScreen.device.idiom == .pad
   }
 
   open override func viewDidLoad() {

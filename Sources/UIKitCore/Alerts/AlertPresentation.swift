@@ -136,7 +136,7 @@ package final class AlertPresentation: UIPresentationController {
   override func systemAnimator(
     isPresenting: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    AlertAnimator(kind, isPresenting: isPresenting)
+    AlertAnimator(kind, isPresenting: isPresenting, on: presentedViewController.hostScreen)
   }
 
   // MARK: Keyboard
@@ -173,10 +173,10 @@ final class AlertAnimator: NSObject, SystemTransitioning, PacedTransitioning {
   private let isPresenting: Bool
   private let isStill: Bool
 
-  init(_ kind: AlertPresentation.Kind, isPresenting: Bool) {
+  init(_ kind: AlertPresentation.Kind, isPresenting: Bool, on screen: UIScreen) {
     self.kind = kind
     self.isPresenting = isPresenting
-    isStill = UIScreen.current.environment.isMotionReduced
+    isStill = screen.environment.isMotionReduced
   }
 
   var pace: AnimationPace { Motion.spring }

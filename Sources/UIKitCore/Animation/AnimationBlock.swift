@@ -197,7 +197,7 @@ final class AnimationBlock {
       return
     }
     if delay != 0 {
-      animation.beginTime = layer.convertTime(CACurrentMediaTime() + delay, from: nil)
+      animation.beginTime = layer.convertTime(layer.clock.now + delay, from: nil)
     }
     animation.delegate = end
     layer.add(animation, forKey: key)

@@ -15,6 +15,8 @@ package final class Display {
   package let context: RenderContext
   package let clock: MediaClock
   package private(set) var host: (any HostInterface.Host)?
+  /// The screen that owns the display.
+  weak var screen: UIScreen?
   private let relay = FrameRelay()
   private let route: CommitRoute
 
@@ -29,10 +31,20 @@ package final class Display {
     )
     let route = CommitRoute(server)
     self.route = route
-    context = RenderContext { route.submit($0) }
+    context = RenderContext(clock: clock) { route.submit($0) }
+    framesPerSecond = device.framesPerSecond
     rootLayer.frame = CGRect(origin: .zero, size: size)
     rootLayer.backgroundColor = UIColor.black.cgColor
     context.rootLayer = rootLayer
+    context.surroundCommit = { [weak self] context in
+      MainActor.assumeIsolated {
+        if let screen = self?.screen {
+          screen.whileCurrent { context.commit() }
+        } else {
+          context.commit()
+        }
+      }
+    }
     _ = MainLoop.shared
     Self.giveBackLoaderTables
     // The owner of a stepped clock calls `tick(at:)` itself.
@@ -81,6 +93,7 @@ package final class Display {
     CATransaction.setDisableActions(true)
     rootLayer.frame = CGRect(origin: .zero, size: size)
     CATransaction.commit()
+    framesPerSecond = device.framesPerSecond
     server.setDisplay(Self.configuration(size: size, device: device))
   }
 
@@ -92,6 +105,7 @@ package final class Display {
     events: @escaping @Sendable (HostEvent) -> Void
   ) throws {
     self.host = host
+    screen?.isInUse = true
     defer { showColors(of: environment) }
     if let remote = host as? any RemoteRenderer {
       route.remote = remote
@@ -116,6 +130,7 @@ package final class Display {
   }
 
   func disconnect() {
+    screen?.isInUse = false
     server.stop()
     isServerRunning = false
     host?.stop()
@@ -152,9 +167,34 @@ package final class Display {
 
   /// Calls the tickers; `time` is the time at which the frame will be seen.
   package func tick(at time: Double) {
+    guard let screen else { return callTickers(at: time) }
+    screen.whileCurrent { callTickers(at: time) }
+  }
+
+  private func callTickers(at time: Double) {
     let span = TraceSpan.begin()
     for key in tickOrder { tickers[key]?.frameWillShow(at: time) }
     span.end("tick")
+  }
+
+  private var framesPerSecond: Int
+  private lazy var displayLinks = DisplayLinkTicker(self)
+
+  /// Calls display links of the screen's clock at each frame, or stops calling them.
+  func tickDisplayLinks(_ isNeeded: Bool) {
+    if isNeeded { add(displayLinks) } else { remove(displayLinks) }
+  }
+
+  /// Calls display links at each frame.
+  private final class DisplayLinkTicker: FrameTicking {
+    private unowned let display: Display
+
+    init(_ display: Display) { self.display = display }
+
+    func frameWillShow(at time: Double) {
+      let frame = 1 / Double(display.framesPerSecond)
+      DisplayLinkDriver.shared.tick(at: time - frame, target: time)
+    }
   }
 }
 

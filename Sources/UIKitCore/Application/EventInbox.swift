@@ -11,10 +11,8 @@ final class EventInbox: Sendable {
   private let events = Mutex<[HostEvent]>([])
   private let deliver: @MainActor @Sendable (HostEvent) -> Void
 
-  @MainActor
-  init(_ screen: UIScreen) {
-    deliver = { [weak screen] event in if let screen { EventGate.take(event, on: screen) } }
-  }
+  /// Creates a queue; `deliver` is called on the main thread with each event.
+  init(_ deliver: @escaping @MainActor @Sendable (HostEvent) -> Void) { self.deliver = deliver }
 
   /// Adds an event, from any thread.
   func put(_ event: HostEvent) {

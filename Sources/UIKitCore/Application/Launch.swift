@@ -35,7 +35,7 @@ package enum Launch {
   ) throws -> Never {
     let screen = UIScreen(device: device, environment: environment, clock: .wall)
     if let recording {
-      screen.eventRecorder = try EventRecorder(
+      screen.input.recorder = try EventRecorder(
         to: recording,
         device: device,
         environment: environment,
@@ -44,7 +44,7 @@ package enum Launch {
     }
     let application = prepare(principal: principal, delegate: delegate, on: screen)
     if let host {
-      let inbox = EventInbox(screen)
+      let inbox = screen.input.inbox
       try screen.display.connect(host, device: device, environment: environment) { event in
         inbox.put(event)
       }

@@ -16,10 +16,9 @@ package final class MainLoop {
   private var observer: CFRunLoopObserver?
   private var isInPass = false
   private let alarm = Alarm {
-    AnimationClock.shared.advance(to: MediaClock.wall.now)
+    UIScreen.whileCurrent(.wall) { AnimationClock.shared.advance(to: MediaClock.wall.now) }
     MainLoop.shared.setAlarm()
   }
-  private let displayLinks = DisplayLinkTicker()
   /// The number of passes so far.
   package private(set) var passCount = 0
 
@@ -47,8 +46,8 @@ package final class MainLoop {
     TextLayers.install()
     CATransaction.wakeMainThread = { CFRunLoopWakeUp(CFRunLoopGetMain()) }
     AnimationClock.shared.deadlineChanged = { MainLoop.post { MainLoop.shared.setAlarm() } }
-    DisplayLinkDriver.shared.needsTicksChanged = { needed in
-      MainLoop.post { MainLoop.shared.displayLinksNeedTicks(needed) }
+    DisplayLinkDriver.shared.needsTicksChanged = { needed, clock in
+      MainLoop.post { MainLoop.shared.displayLinksNeedTicks(needed, by: clock) }
     }
   }
 
@@ -96,12 +95,22 @@ package final class MainLoop {
 
   /// Updates constraints, layout and contents and commits them.
   package func commit() {
-    if UIScreen.hasCurrent {
-      for window in UIScreen.current.windows { window.solveLayout() }
+    let current = UIScreen.hasCurrent ? UIScreen.current : nil
+    UIScreen.forEachInUse { screen in
+      if screen === current {
+        for window in screen.windows { window.solveLayout() }
+      } else if screen.windows.contains(where: { $0.hasUnsolvedLayout }) {
+        screen.whileCurrent { for window in screen.windows { window.solveLayout() } }
+      }
     }
     CATransaction.flush()
     // The focus ring follows changes of its element by layout and scrolling.
-    if UIScreen.hasCurrent, UIScreen.current.keyboardFocus.follow() { CATransaction.flush() }
+    var hasMovedRing = false
+    UIScreen.forEachInUse { screen in
+      guard screen.keyboardFocus.hasRing else { return }
+      if screen.whileCurrent({ screen.keyboardFocus.follow() }) { hasMovedRing = true }
+    }
+    if hasMovedRing { CATransaction.flush() }
     AfterCommit.run()
   }
 }
@@ -120,32 +129,29 @@ extension MainLoop {
 
   /// Sets the alarm to the time when the next animation of the wall clock begins or ends.
   private func setAlarm() {
-    alarm.set(to: MediaClock.current.isStepped ? nil : AnimationClock.shared.nextDeadline)
+    alarm.set(to: AnimationClock.shared.nextDeadline(of: .wall))
   }
 
-  private func displayLinksNeedTicks(_ needed: Bool) {
-    guard UIScreen.hasCurrent || needed else { return }
-    let display = UIScreen.current.display
-    if needed { display.add(displayLinks) } else { display.remove(displayLinks) }
-  }
-}
-
-/// Calls display links at each frame.
-private final class DisplayLinkTicker: FrameTicking {
-  func frameWillShow(at time: Double) {
-    let screen = UIScreen.current
-    let frame = 1 / Double(screen.device.framesPerSecond)
-    DisplayLinkDriver.shared.tick(at: time - frame, target: time)
+  /// Starts or stops the calls of the display links of a clock, by the frames of one screen with
+  /// this clock.
+  private func displayLinksNeedTicks(_ needed: Bool, by clock: MediaClock) {
+    guard needed else {
+      UIScreen.forEachInUse { if $0.display.clock === clock { $0.display.tickDisplayLinks(false) } }
+      return
+    }
+    let screen = UIScreen.hasCurrent ? UIScreen.screen(with: clock) : .current
+    screen?.display.tickDisplayLinks(true)
   }
 }
 
 /// The work that runs after the next commit.
 @MainActor
 package enum AfterCommit {
-  private static var waiting: [() -> Void] = []
+  /// The work, each with the screen that was current when it was added and is current again then.
+  private static var waiting: [(screen: UIScreen?, work: () -> Void)] = []
 
   package static func perform(_ work: @escaping () -> Void) {
-    waiting.append(work)
+    waiting.append((UIScreen.hasCurrent ? .current : nil, work))
     MainLoop.shared.wake()
   }
 
@@ -153,8 +159,10 @@ package enum AfterCommit {
 
   static func run() {
     guard !waiting.isEmpty else { return }
-    let work = waiting
+    let items = waiting
     waiting = []
-    for item in work { item() }
+    for item in items {
+      if let screen = item.screen { screen.whileCurrent(item.work) } else { item.work() }
+    }
   }
 }

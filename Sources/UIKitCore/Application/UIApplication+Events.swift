@@ -8,7 +8,8 @@ extension UIApplication {
   func route(_ event: UIEvent) {
     switch event {
     case let presses as UIPressesEvent:
-      (keyWindow ?? windows.last)?.sendEvent(presses)
+      let screen = presses.allPresses.first?.window?.screen ?? .current
+      (screen.keyWindow ?? screen.windows.last { !$0.isSystemWindow })?.sendEvent(presses)
     case let pointer as PointerEvent:
       pointer.window?.sendEvent(pointer)
     default:
@@ -50,6 +51,7 @@ extension UIApplication {
       action.perform(on: object, sender, event)
       return true
     }
+    let keyWindow = (sender as? UIView)?.window?.screen.keyWindow ?? keyWindow
     var start: UIResponder? = keyWindow?.firstResponder
     if start == nil { start = (sender as? UIResponder) ?? keyWindow ?? self }
     guard let found = start?.target(forAction: action, withSender: sender) else { return false }
@@ -73,8 +75,12 @@ package enum EventGate {
   package static var divert: ((HostEvent, UIScreen) -> Bool)?
 
   package static func take(_ event: HostEvent, on screen: UIScreen) {
+    screen.whileCurrent { deliver(event, on: screen) }
+  }
+
+  private static func deliver(_ event: HostEvent, on screen: UIScreen) {
     if let divert, divert(event, screen) { return }
-    screen.eventRecorder?.note(event, at: screen.display.clock.now)
+    screen.input.recorder?.note(event, at: screen.display.clock.now)
     // An app in the background is not on the screen; the system's banners are.
     if event.isInput, UIApplication.shared.applicationState == .background {
       guard screen.takesInputInBackground else { return }
@@ -88,33 +94,7 @@ package enum EventGate {
     let span = TraceSpan.begin()
     defer { span.end("event", "input", ["kind": event.traceName]) }
     switch event {
-    case .touches(let samples, let time):
-      guard
-        !UIApplication.shared.isIgnoringInteractionEvents
-          || samples.allSatisfy({
-            $0.phase == .ended || $0.phase == .cancelled
-          })
-      else { return }
-      screen.noteTouch()
-      // A touch pad's touches move the focus; a finger on the screen hides it.
-      if samples.contains(where: { $0.kind != .indirect }) { screen.keyboardFocus.hide() }
-      screen.touchDelivery.take(samples, at: time, on: screen)
-    case .hover(let location, let time):
-      screen.hover.take(location, at: time, on: screen)
-    case .scroll(let sample, let time):
-      screen.wheel.take(sample, at: time, on: screen)
-    case .transform(let sample, let time):
-      screen.trackpad.take(sample, at: time, on: screen)
-    case .key(let sample, let time):
-      screen.hardwareKeys.take(sample, at: time, on: screen)
-    case .textInput(let sample, _):
-      if case .commit(let text) = sample, screen.inputViews.take(text) { return }
-      let responder = screen.keyWindow?.firstResponder
-      if let target = responder as? any HostTextInputTarget {
-        target.take(sample)
-      } else if let input = responder as? any UIKeyInput {
-        screen.hardwareKeys.typing.take(sample, in: input)
-      }
+    case .touches, .hover, .scroll, .transform, .key, .textInput: screen.input.route(event)
     case .button(let button, let isPressed, _):
       guard isPressed else { return }
       press(button)
@@ -217,15 +197,6 @@ extension HostEvent {
     case .touches, .hover, .scroll, .transform, .key, .textInput, .shake: true
     default: false
     }
-  }
-}
-
-extension UIScreen {
-  /// Cancels every touch and every pressed key when the app leaves the foreground.
-  func cancelInput() {
-    let time = display.clock.now
-    touchDelivery.cancelAll(at: time)
-    hardwareKeys.cancelAll(at: time)
   }
 }
 

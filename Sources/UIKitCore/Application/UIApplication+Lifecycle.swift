@@ -58,7 +58,7 @@ extension UIApplication {
     post(Self.willResignActiveNotification)
     applicationState = .inactive
     // Source: `touchesCancelled(_:with:)`: any change to the inactive state cancels touches.
-    if UIScreen.hasCurrent { UIScreen.current.cancelInput() }
+    UIScreen.forEachInUse { $0.input.cancelAll() }
   }
 
   /// Moves the app to the background, as the home button does.
@@ -74,8 +74,8 @@ extension UIApplication {
     post(Self.didEnterBackgroundNotification)
     StatePreservation.save(self)
     // As on iOS, nothing is drawn for an app in the background, so running animations end.
-    if UIScreen.hasCurrent {
-      for window in UIScreen.current.windows { window.layer.endPassingAnimations() }
+    UIScreen.forEachInUse { screen in
+      for window in screen.windows { window.layer.endPassingAnimations() }
     }
   }
 

@@ -23,7 +23,7 @@ extension UIViewController {
       base = presenter.viewIfLoaded?.window?.traitCollection ?? presenter.traitCollection
     } else {
       base =
-        (viewIfLoaded?.window ?? hostingWindow)?.traitCollection ?? UIScreen.main.traitCollection
+        (viewIfLoaded?.window ?? hostingWindow)?.traitCollection ?? UIScreen.current.traitCollection
     }
     if let over = parentReference?.overrideTraitCollection(forChild: self) {
       base = UITraitCollection(traitsFrom: [base, over])
@@ -118,7 +118,7 @@ extension UIViewController {
   // used.
   var minimumMargins: NSDirectionalEdgeInsets {
     let window = viewIfLoaded?.window ?? hostingWindow
-    var width = window?.bounds.width ?? UIScreen.main.bounds.width
+    var width = window?.bounds.width ?? UIScreen.current.bounds.width
     if let own = viewIfLoaded?.bounds.width, own > 0 { width = min(width, own) }
     let side: CGFloat = width < Self.wideWindow ? 16 : 20
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

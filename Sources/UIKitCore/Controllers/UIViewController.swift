@@ -20,6 +20,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   final weak var presenter: UIViewController?
   final var presentation: UIPresentationController?
   final weak var hostingWindow: UIWindow?
+  /// The screen of the controller's window, or of that of the controller that contains or presents
+  /// it; the current screen for a controller outside a window.
+  package final var hostScreen: UIScreen {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let window = controller.viewIfLoaded?.window ?? controller.hostingWindow {
+        return window.screen
+      }
+      candidate = controller.parentReference ?? controller.presenter
+    }
+    return .current
+  }
   final var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
   final var displayedTraits: UITraitCollection?
   final var traitOverrideCollection: UITraitCollection?
@@ -108,7 +120,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// size.
   open func loadView() {
     if loadInterface() { return }
-    let view = UIView(frame: UIScreen.main.bounds)
+    let view = UIView(frame: hostScreen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
@@ -464,17 +476,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ///
   /// By default all on tablets, and all except upside down on phones.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    UIScreen.current.device.idiom == .phone ? .allButUpsideDown : .all
+    hostScreen.device.idiom == .phone ? .allButUpsideDown : .all
   }
   /// Whether the interface follows the device's orientation, by default true.
   open var shouldAutorotate: Bool { true }
   /// The orientation when the controller is presented full screen, by default the current one.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    UIScreen.current.interfaceOrientation.interface
+    hostScreen.interfaceOrientation.interface
   }
   /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation {
-    UIScreen.current.interfaceOrientation.interface
+    hostScreen.interfaceOrientation.interface
   }
   /// Whether the controller prefers to keep its orientation while the device is turned, by default
   /// false.
@@ -485,11 +497,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// Requests that `supportedInterfaceOrientations` is read again.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    UIScreen.current.updateInterfacePreferences()
+    hostScreen.updateInterfacePreferences()
   }
   /// Requests that `prefersInterfaceOrientationLocked` is read again.
   open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
-    UIScreen.current.updateInterfacePreferences()
+    hostScreen.updateInterfacePreferences()
   }
   /// The preferred style of the status bar.
   ///
@@ -497,7 +509,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar should be hidden; by default true on phones in landscape.
   open var prefersStatusBarHidden: Bool {
-    UIScreen.current.device.idiom == .phone && traitCollection.verticalSizeClass == .compact
+    hostScreen.device.idiom == .phone && traitCollection.verticalSizeClass == .compact
   }
   /// The animation of status bar changes inside an animation block, by default fading.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -510,7 +522,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Requests that the status bar's style and visibility are read again; animates inside an
   /// animation block.
   open func setNeedsStatusBarAppearanceUpdate() {
-    UIScreen.current.updateStatusBar()
+    hostScreen.updateStatusBar()
   }
   /// Whether the home indicator is hidden while the screen is not touched, by default false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -518,14 +530,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Requests that `prefersHomeIndicatorAutoHidden` is read again.
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIScreen.current.updateHomeIndicator() }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { hostScreen.updateHomeIndicator() }
   /// The edges at which the app's own gestures take precedence over the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child that determines the deferring edges; `nil`, the default, for the controller itself.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Requests that `preferredScreenEdgesDeferringSystemGestures` is read again.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
-    UIScreen.current.updateHomeIndicator()
+    hostScreen.updateHomeIndicator()
   }
 
   // MARK: Editing and items

@@ -6,7 +6,7 @@ import Foundation
 package enum InputState {
   /// Returns one line for each finger, recognizer, control and scroll view that is not at rest.
   package static func unfinished(on screen: UIScreen) -> [String] {
-    var lines = screen.touchDelivery.activeTouches.map {
+    var lines = screen.input.touches.activeTouches.map {
       "finger \($0.identifier) is \($0.phase) at \($0.screenLocation)"
     }
     for window in screen.windows { visit(window, &lines) }

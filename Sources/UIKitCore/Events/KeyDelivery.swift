@@ -15,12 +15,12 @@ final class KeyDelivery {
   private static let systemFirst = 15
 
   func take(_ sample: KeySample, at time: Double, on screen: UIScreen) {
-    screen.pointer.modifiers = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
+    screen.input.pointer.modifiers = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
     guard let window = screen.keyWindow ?? screen.windows.last else { return }
     let responder = window.keyResponder
     let isComposed = sample.phase == .began && screen.inputViews.wants(sample)
     if sample.phase == .began, !isComposed {
-      if perform(sample, from: responder) { return }
+      if perform(sample, from: responder, on: screen) { return }
       if screen.keyboardFocus.take(sample, in: window, at: time) { return }
     }
     guard let press = press(for: sample, in: window, at: time) else { return }
@@ -45,6 +45,9 @@ final class KeyDelivery {
     UIApplication.shared.sendEvent(event)
     if press.isOver { PressDelivery.finish(press) }
   }
+
+  /// Whether a key is down.
+  var hasHeldKeys: Bool { !presses.isEmpty }
 
   /// Cancels the keys that are down, for example when the app leaves the foreground.
   func cancelAll(at time: Double) {
@@ -84,10 +87,14 @@ final class KeyDelivery {
     }
   }
 
-  private func perform(_ sample: KeySample, from responder: UIResponder) -> Bool {
+  private func perform(
+    _ sample: KeySample,
+    from responder: UIResponder,
+    on screen: UIScreen
+  ) -> Bool {
     let flags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
       .subtracting([.alphaShift, .numericPad])
-    let systemWants = systemTakes(sample, flags, responder)
+    let systemWants = systemTakes(sample, flags, responder, screen)
     var candidate: UIResponder? = responder
     while let responder = candidate {
       let added = (responder as? UIViewController)?.addedKeyCommands ?? []
@@ -110,13 +117,14 @@ final class KeyDelivery {
   private func systemTakes(
     _ sample: KeySample,
     _ flags: UIKeyModifierFlags,
-    _ responder: UIResponder
+    _ responder: UIResponder,
+    _ screen: UIScreen
   ) -> Bool {
     guard Surroundings.systemVersion.major >= Self.systemFirst else { return false }
     guard flags.isDisjoint(with: [.command, .control]) else { return false }
     if responder.takesText { return true }
     return sample.usage == UIKeyboardHIDUsage.keyboardTab.rawValue
-      && UIScreen.current.traitCollection.userInterfaceIdiom == .pad
+      && screen.traitCollection.userInterfaceIdiom == .pad
   }
 
   private static func type(of usage: Int) -> UIPress.PressType {
@@ -154,7 +162,7 @@ package protocol HostKeyInputTarget: UIResponder {
 enum PressDelivery {
   static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     let presses = event.allPresses
-    GestureArbiter.deliver { tellRecognizers(of: presses, event) }
+    window.screen.input.arbiter.deliver { tellRecognizers(of: presses, event) }
     for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
       let own = presses.filter { $0.phase == phase && !$0.isTaken }
       guard !own.isEmpty else { continue }
@@ -183,6 +191,7 @@ enum PressDelivery {
           && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true)
         {
           recognizer.activePresses.insert(press)
+          recognizer.gestureArbiter = press.window?.screen.input.arbiter
           found.append(recognizer)
         }
       }
@@ -214,10 +223,10 @@ enum PressDelivery {
   static func finish(_ press: UIPress) {
     for recognizer in press.gestureRecognizers ?? [] {
       recognizer.activePresses.remove(press)
-      if recognizer.isOver, recognizer.hasNoInput { GestureArbiter.reset(recognizer) }
+      if recognizer.isOver, recognizer.hasNoInput { recognizer.arbiter.reset(recognizer) }
     }
     press.gestureRecognizers = nil
-    GestureArbiter.settle()
+    (press.window?.screen ?? .current).input.arbiter.settle()
   }
 }
 

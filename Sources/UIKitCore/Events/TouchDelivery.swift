@@ -16,6 +16,7 @@ final class TouchDelivery {
   /// Recent taps that another tap may follow, one for each finger that tapped.
   private var recentTaps: [(location: CGPoint, time: Double, count: Int)] = []
   private lazy var views = ViewTouches(event: event)
+  private let arbiter: GestureArbiter
   /// Reused storage, so that an event of a moving finger allocates nothing.
   private var spareChanges: [Change] = []
   private var spareRecognizers: [UIGestureRecognizer] = []
@@ -27,11 +28,13 @@ final class TouchDelivery {
   }
   /// The number of deliveries in progress; above zero while an event is delivered.
   private var depth = 0
-  /// The number of deliveries to recognizers so far, over all screens.
-  private static var deliveryCount = 0
+  /// The number of deliveries to recognizers so far.
+  private var deliveryCount = 0
 
   // Unverified: the distance in points from its beginning after which a touch is no longer a tap.
   private static let longestWayOfTap: CGFloat = 10
+
+  init(_ arbiter: GestureArbiter) { self.arbiter = arbiter }
 
   /// The fingers that are down, in the order of their identifiers.
   var activeTouches: [UITouch] { touches.values.sorted { $0.identifier < $1.identifier } }
@@ -188,7 +191,9 @@ final class TouchDelivery {
   }
 
   private func collectRecognizers(for touch: UITouch, from view: UIView, on screen: UIScreen) {
-    for recognizer in screen.systemGestures.recognizers(for: touch) { add(touch, to: recognizer) }
+    for recognizer in screen.input.systemGestures.recognizers(for: touch) {
+      add(touch, to: recognizer)
+    }
     var candidate: UIView? = view
     while let view = candidate {
       for recognizer in view.recognizerList where recognizer.mayReceive(touch) {
@@ -204,6 +209,9 @@ final class TouchDelivery {
   private func add(_ touch: UITouch, to recognizer: UIGestureRecognizer) {
     recognizer.activeTouches.append(touch)
     touch.recognizers.append(recognizer)
+    recognizer.gestureArbiter = arbiter
+    // Numbers of deliveries are those of one screen.
+    recognizer.deliveryNumber = 0
   }
 
   // MARK: To recognizers and views
@@ -222,14 +230,14 @@ final class TouchDelivery {
     guard !changes.isEmpty else { return }
     if changes.count > 1 { changes.sort { $0.touch.identifier < $1.touch.identifier } }
     depth += 1
-    GestureArbiter.deliver { tellRecognizers(of: changes, event) }
+    arbiter.deliver { tellRecognizers(of: changes, event) }
     for change in changes where !change.touch.isIgnoredByView {
       views.hold(change.touch, as: change.phase)
     }
     views.tell()
     for change in changes where change.touch.isOver { finish(change.touch) }
     depth -= 1
-    GestureArbiter.settle()
+    arbiter.settle()
     views.tell()
   }
 
@@ -252,8 +260,8 @@ final class TouchDelivery {
     var group = spareGroup
     spareGroup = []
     // Each recognizer is called once, also for several touches.
-    Self.deliveryCount += 1
-    let number = Self.deliveryCount
+    deliveryCount += 1
+    let number = deliveryCount
     for change in changes {
       for recognizer in change.touch.recognizers where recognizer.deliveryNumber != number {
         recognizer.deliveryNumber = number
@@ -305,7 +313,7 @@ final class TouchDelivery {
       recognizer.activeTouches.removeAll { $0 === touch }
       guard recognizer.activeTouches.isEmpty else { continue }
       if recognizer.isOver {
-        GestureArbiter.reset(recognizer)
+        arbiter.reset(recognizer)
       } else if recognizer.isActive {
         // The subclass did not handle the end.
         recognizer.state = touch.phase == .cancelled ? .cancelled : .ended

@@ -45,7 +45,7 @@ final class TrackpadTransforms {
     guard sample.phase == .ended else { return }
     for case let recognizer? in [pinch as UIGestureRecognizer?, rotation]
     where !recognizer.isActive {
-      GestureArbiter.reset(recognizer)
+      screen.input.arbiter.reset(recognizer)
     }
     (self.pinch, self.rotation) = (nil, nil)
   }

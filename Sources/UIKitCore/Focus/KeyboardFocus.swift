@@ -18,6 +18,9 @@ final class KeyboardFocus {
   /// The frame of the ring, in points of the screen; nil while it is hidden.
   var ringFrame: CGRect? { overlay == nil || ring.isHidden ? nil : ring.frame }
 
+  /// Whether a ring follows the focused element.
+  var hasRing: Bool { overlay != nil }
+
   // MARK: What apps see
 
   /// The view that has focus; nil for none, or for an element that is not a view.
@@ -143,7 +146,7 @@ final class KeyboardFocus {
     let point = FocusStops.activationPoint(of: element)
     for phase in [TouchSample.Phase.began, .ended] {
       let sample = TouchSample(identifier: Self.finger, phase: phase, location: point)
-      screen.touchDelivery.take([sample], at: time, on: screen)
+      screen.input.touches.take([sample], at: time, on: screen)
     }
   }
 

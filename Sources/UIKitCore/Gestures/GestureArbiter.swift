@@ -2,19 +2,26 @@ import Foundation
 
 /// Decides which recognizers may recognize: failure requirements, prevention, simultaneous
 /// recognition.
+///
+/// Each screen has its own, so that a gesture on one screen does not wait for those on another.
 @MainActor
-enum GestureArbiter {
+final class GestureArbiter {
   /// The recognizers whose targets are still to be called, in order, each with the state to report.
-  private static var due: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  private var due: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// The recognizers that have seen their gesture and depend on the failure of others.
-  private static var waiting: [UIGestureRecognizer] = []
+  private var waiting: [UIGestureRecognizer] = []
   /// The nesting depth of deliveries; targets are called only at 0, after all recognizers have the
   /// touches.
-  private static var deliveryDepth = 0
+  private var deliveryDepth = 0
+  /// The touches of the same screen; nil for recognizers outside any screen.
+  weak var touches: TouchDelivery?
+
+  /// The arbiter of recognizers while the process has no screen.
+  fileprivate static let withoutScreen = GestureArbiter()
 
   // MARK: Transitions
 
-  static func transition(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+  func transition(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     let old = recognizer.stateValue
     switch (old, state) {
     case (.possible, .possible): return
@@ -34,7 +41,7 @@ enum GestureArbiter {
   }
 
   /// Handles the start of a gesture: checks whether the recognizer may begin.
-  private static func begin(
+  private func begin(
     _ recognizer: UIGestureRecognizer,
     as state: UIGestureRecognizer.State
   ) {
@@ -50,13 +57,14 @@ enum GestureArbiter {
     if !blockers.isEmpty {
       recognizer.pendingState = state
       recognizer.waitsFor = blockers.map { WeakRecognizer(value: $0) }
+      recognizer.gestureArbiter = self
       waiting.append(recognizer)
       return
     }
     recognize(recognizer, as: state)
   }
 
-  private static func recognize(
+  private func recognize(
     _ recognizer: UIGestureRecognizer,
     as state: UIGestureRecognizer.State
   ) {
@@ -66,26 +74,25 @@ enum GestureArbiter {
     preventOthers(recognizer)
     enter(recognizer, state)
     if recognizer.cancelsTouchesInView {
-      var screen = recognizer.viewReference?.hostWindow?.screen
-      for touch in recognizer.activeTouches {
-        touch.isTakenFromView = true
-        screen = touch.window?.screen
+      for touch in recognizer.activeTouches { touch.isTakenFromView = true }
+      if !recognizer.activeTouches.isEmpty || recognizer.viewReference?.hostWindow != nil {
+        touches?.noteTakenTouches(by: recognizer)
       }
-      screen?.touchDelivery.noteTakenTouches(by: recognizer)
     }
     if isOver { enter(recognizer, .ended) }
   }
 
-  private static func enter(
+  private func enter(
     _ recognizer: UIGestureRecognizer,
     _ state: UIGestureRecognizer.State
   ) {
     recognizer.stateValue = state
     Conduct.observer?.gesture(recognizer, entered: state)
+    recognizer.gestureArbiter = self
     due.append((recognizer, state))
   }
 
-  static func fail(_ recognizer: UIGestureRecognizer) {
+  func fail(_ recognizer: UIGestureRecognizer) {
     guard recognizer.stateValue == .possible else { return }
     recognizer.pendingState = nil
     recognizer.isPendingOver = false
@@ -96,7 +103,7 @@ enum GestureArbiter {
   }
 
   /// Cancels a recognizer that was disabled or whose view left the window.
-  static func cancel(_ recognizer: UIGestureRecognizer) {
+  func cancel(_ recognizer: UIGestureRecognizer) {
     if recognizer.isActive {
       enter(recognizer, .cancelled)
     } else {
@@ -112,19 +119,20 @@ enum GestureArbiter {
     reset(recognizer)
   }
 
-  static func reset(_ recognizer: UIGestureRecognizer) {
+  func reset(_ recognizer: UIGestureRecognizer) {
     // Pending calls of targets come first; `tellTargets` resets the recognizer afterwards.
     guard recognizer.pendingState == nil, !due.contains(where: { $0.recognizer === recognizer })
     else { return }
     recognizer.stateValue = .possible
     recognizer.isBetweenTouches = false
     recognizer.waitsFor = []
+    recognizer.gestureArbiter = nil
     recognizer.reset()
   }
 
   // MARK: Questions
 
-  private static func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
       return false
     }
@@ -149,18 +157,18 @@ enum GestureArbiter {
   }
 
   /// Returns whether a recognized gesture with a common touch prevents this one.
-  private static func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+  private func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
     neighbours(of: recognizer).contains { other in
       (other.isActive || (other.stateValue == .ended && other.pendingState == nil))
         && other.canPrevent(recognizer) && recognizer.canBePrevented(by: other)
-        && !mayRecognizeTogether(recognizer, other)
+        && !Self.mayRecognizeTogether(recognizer, other)
     }
   }
 
-  private static func preventOthers(_ recognizer: UIGestureRecognizer) {
+  private func preventOthers(_ recognizer: UIGestureRecognizer) {
     for other in neighbours(of: recognizer) where other.stateValue == .possible {
       guard recognizer.canPrevent(other), other.canBePrevented(by: recognizer),
-        !mayRecognizeTogether(recognizer, other)
+        !Self.mayRecognizeTogether(recognizer, other)
       else { continue }
       fail(other)
     }
@@ -168,7 +176,7 @@ enum GestureArbiter {
 
   /// Returns the recognizers that share a touch with this one, or that expect another touch in the
   /// same views.
-  private static func neighbours(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+  private func neighbours(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     // Compare a few one by one; create a set only for many, so that a touch does not allocate one.
     let few = 16
@@ -201,7 +209,7 @@ enum GestureArbiter {
     return found
   }
 
-  private static func requires(
+  private func requires(
     _ recognizer: UIGestureRecognizer,
     _ other: UIGestureRecognizer
   )
@@ -215,10 +223,12 @@ enum GestureArbiter {
   }
 
   /// Returns the undecided recognizers that must fail first.
-  private static func blockers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+  private func blockers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var candidates = neighbours(of: recognizer)
     for requirement in recognizer.failureRequirements {
-      if let other = requirement.value, !candidates.contains(where: { $0 === other }) {
+      if let other = requirement.value, !candidates.contains(where: { $0 === other }),
+        other.arbiter === self
+      {
         candidates.append(other)
       }
     }
@@ -229,7 +239,7 @@ enum GestureArbiter {
 
   /// Lets pending recognizers recognize if their requirements are met, and calls targets unless
   /// touches are being delivered.
-  static func settle() {
+  func settle() {
     var changed = true
     while changed {
       changed = false
@@ -242,7 +252,7 @@ enum GestureArbiter {
         // A required recognizer has recognized, so this one fails.
         let required = recognizer.failureRequirements + recognizer.waitsFor
         if required.contains(where: {
-          $0.value.map { $0.isActive || $0.stateValue == .ended } ?? false
+          $0.value.map { ($0.isActive || $0.stateValue == .ended) && $0.arbiter === self } ?? false
         })
           || isPrevented(recognizer)
         {
@@ -258,17 +268,17 @@ enum GestureArbiter {
     guard deliveryDepth == 0 else { return }
     tellTargets()
     // A failure may have released touches whose delivery to views was delayed.
-    if UIScreen.hasCurrent { UIScreen.current.touchDelivery.tellViews() }
+    touches?.tellViews()
   }
 
-  static func deliver(_ body: () -> Void) {
+  func deliver(_ body: () -> Void) {
     deliveryDepth += 1
     body()
     deliveryDepth -= 1
     settle()
   }
 
-  private static func tellTargets() {
+  private func tellTargets() {
     guard !due.isEmpty else { return }
     let list = due
     due = []
@@ -288,7 +298,7 @@ enum GestureArbiter {
     if deliveryDepth == 0 { tellTargets() }
   }
 
-  private static func tell(_ recognizer: UIGestureRecognizer) {
+  private func tell(_ recognizer: UIGestureRecognizer) {
     for entry in recognizer.targets {
       if let target = entry.target { entry.action.perform(on: target, recognizer) }
     }
@@ -297,6 +307,14 @@ enum GestureArbiter {
 }
 
 extension UIGestureRecognizer {
+  /// The arbiter of the gesture in progress, or else that of the view's screen; without a window
+  /// that of the current screen.
+  final var arbiter: GestureArbiter {
+    if let gestureArbiter { return gestureArbiter }
+    if let screen = viewReference?.hostWindow?.screen { return screen.input.arbiter }
+    return UIScreen.hasCurrent ? UIScreen.current.input.arbiter : .withoutScreen
+  }
+
   var isOver: Bool {
     stateValue == .ended || stateValue == .cancelled || stateValue == .failed
   }
@@ -319,7 +337,7 @@ extension UIView {
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.viewReference === self else { return }
-    GestureArbiter.cancel(recognizer)
+    recognizer.arbiter.cancel(recognizer)
     if let index = recognizerList.firstIndex(where: { $0 === recognizer }) {
       recognizerList.remove(at: index)
     }

@@ -70,7 +70,7 @@ open class UIGestureRecognizer: _UIObject {
   /// The state of the gesture; only subclasses set it.
   open var state: State {
     get { stateValue }
-    set { GestureArbiter.transition(self, to: newValue) }
+    set { arbiter.transition(self, to: newValue) }
   }
   final var stateValue = State.possible
   /// The state to enter as soon as other recognizers have failed; nil if none is pending.
@@ -88,6 +88,10 @@ open class UIGestureRecognizer: _UIObject {
   final var deliveryNumber = 0
   final var activePresses: Set<UIPress> = []
   final weak var viewReference: UIView?
+  /// The arbiter of the gesture in progress; nil while the recognizer is at rest.
+  ///
+  /// See `arbiter`.
+  final weak var gestureArbiter: GestureArbiter?
   final var failureRequirements: [WeakRecognizer] = []
 
   /// The delegate, which decides about touches and other recognizers.
@@ -98,7 +102,7 @@ open class UIGestureRecognizer: _UIObject {
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
-      GestureArbiter.cancel(self)
+      arbiter.cancel(self)
     }
   }
   /// The view whose touches the recognizer receives; nil if the recognizer has none.
@@ -242,7 +246,7 @@ open class UIGestureRecognizer: _UIObject {
     touch.recognizers.removeAll { $0 === self }
   }
 
-  final func viewIsLeaving() { GestureArbiter.cancel(self) }
+  final func viewIsLeaving() { arbiter.cancel(self) }
 
   /// Whether other recognizers may have to wait for the failure of this one.
   final var isUndecided: Bool {

@@ -18,7 +18,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   final func hover(at location: CGPoint?) {
     guard let location else {
       if isActive { state = .ended }
-      GestureArbiter.reset(self)
+      arbiter.reset(self)
       return
     }
     lastCentroid = location

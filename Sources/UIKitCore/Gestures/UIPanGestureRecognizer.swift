@@ -179,7 +179,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if isActive || pendingState != nil {
       state = .ended
     } else if stateValue == .possible || stateValue == .failed {
-      GestureArbiter.reset(self)
+      arbiter.reset(self)
     }
   }
 }

@@ -32,7 +32,7 @@ final class MenuRow: UIView {
     ///
     /// Chosen: Apple's documentation does not mention text sizes.
     @MainActor init(of menu: UIMenu) {
-      let category = UIScreen.main.traitCollection.preferredContentSizeCategory
+      let category = UIScreen.current.traitCollection.preferredContentSizeCategory
       if category.isAccessibilityCategory {
         self = .row
         return

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import QuartzCore
+import RenderServer
 
 /// Shows the motion effects of views as additive animations on their layers.
 @MainActor
@@ -63,14 +64,14 @@ package enum MotionEffects {
     if isSmooth, let present {
       // Start at the current value of the previous animation, which has linear timing.
       let begun = present.beginTime
-      let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+      let now = layer.convertTime(layer.clock.now, from: nil)
       let share = max(0, min(1, (now - begun) / following))
       animation.fromValue = AnimatableValue.mix(present.fromValue, present.toValue, by: share)
     } else if isSmooth {
       animation.fromValue = AnimatableValue.zero(like: value)
     }
     animation.duration = following
-    animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil)
+    animation.beginTime = layer.convertTime(layer.clock.now, from: nil)
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: key)

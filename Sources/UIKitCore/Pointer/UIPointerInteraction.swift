@@ -37,7 +37,7 @@ open class UIPointerInteraction: _UIObject, UIInteraction {
   /// Requests the region and the style under the pointer again.
   open func invalidate() { tracking?.invalidate(self) }
 
-  private var tracking: PointerTracking? { view?.window?.screen.pointer }
+  private var tracking: PointerTracking? { view?.window?.screen.input.pointer }
 
   /// Returns the region at a location of the view; nil for none.
   func region(at location: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {

@@ -10,9 +10,9 @@ final class ModalAnimator: NSObject, SystemTransitioning, PacedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
 
-  init(style: UIModalTransitionStyle, isPresenting: Bool) {
+  init(style: UIModalTransitionStyle, isPresenting: Bool, on screen: UIScreen) {
     // Chosen: every motion across the screen fades, as with "Prefer Cross-Fade Transitions".
-    self.style = UIScreen.current.environment.isMotionReduced ? .crossDissolve : style
+    self.style = screen.environment.isMotionReduced ? .crossDissolve : style
     self.isPresenting = isPresenting
   }
 

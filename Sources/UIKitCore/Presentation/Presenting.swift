@@ -207,7 +207,8 @@ enum Presenting {
     {
       style = presenter.modalTransitionStyle
     }
-    return ModalAnimator(style: style, isPresenting: isPresenting)
+    let screen = controller.hostScreen
+    return ModalAnimator(style: style, isPresenting: isPresenting, on: screen)
   }
 
   /// Returns the presenting controller: for contextual styles the nearest that defines a context,

@@ -183,7 +183,7 @@ enum SceneBoot {
     }
     if scene.delegate == nil, let window = application.delegate?.window { window.scene = scene }
     scene.connect(options: options)
-    for window in UIScreen.current.windows where window.scene == nil { window.scene = scene }
+    for window in scene.screen.windows where window.scene == nil { window.scene = scene }
     if let delegate = scene.delegate as? any UIWindowSceneDelegate {
       delegate.window?.isHidden = false
       if let window = storyboardWindow, delegate.window ?? window === window {

@@ -294,7 +294,7 @@ final class ScrollMover: FrameTicking {
     let y = motion(start.y, velocity.y, range.y, target.y, proposed.y, bounces: v, view)
     guard x.duration > 0 || y.duration > 0 else { return false }
     let isAimed = view.isPagingEnabled || target != proposed
-    movement = .free(start: MediaClock.current.now, x: x, y: y, isAimed: isAimed)
+    movement = .free(start: view.layer.clock.now, x: x, y: y, isAimed: isAimed)
     startTicking()
     return true
   }
@@ -371,7 +371,7 @@ final class ScrollMover: FrameTicking {
     stopMotion()
     lastShare = 0
     movement = .glide(
-      start: MediaClock.current.now,
+      start: view.layer.clock.now,
       from: view.contentOffset,
       to: target,
       errand: errand
@@ -478,7 +478,7 @@ final class ScrollMover: FrameTicking {
   /// Restarts the movement at the current offset with the current velocity.
   private func startAnew(from view: UIScrollView) {
     guard case .free(let start, let x, let y, let isAimed) = movement else { return }
-    let now = MediaClock.current.now
+    let now = view.layer.clock.now
     let passed = now - start
     let range = view.offsetRange
     func again(
@@ -529,7 +529,7 @@ final class ScrollMover: FrameTicking {
   /// the content.
   private var isCreeping: Bool {
     guard let view, case .free(let start, let x, let y, _) = movement else { return false }
-    let passed = MediaClock.current.now - start
+    let passed = view.layer.clock.now - start
     let (speed, way) = (Self.creepingSpeed * view.pixel, Self.creepingWay * view.pixel)
     return [x, y].allSatisfy { motion in
       abs(motion.velocity(at: passed)) <= speed

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-  var pixel: CGFloat { 1 / max(1, window?.screen.scale ?? UIScreen.main.scale) }
+  var pixel: CGFloat { 1 / max(1, window?.screen.scale ?? UIScreen.current.scale) }
 
   /// Returns the offset rounded to whole pixels, so that the renderer can copy moved content.
   func snapped(_ point: CGPoint) -> CGPoint {

@@ -138,7 +138,7 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
   /// - Returns: The picture, or nil if the size is zero or memory for it is missing.
   func picture(of rect: CGRect? = nil, asSeen: Bool = false) -> CGImage? {
     let rect = rect ?? bounds
-    let scale = window?.screen.scale ?? UIScreen.main.scale
+    let scale = window?.screen.scale ?? UIScreen.current.scale
     let width = Int(clamping: (rect.width * scale).rounded(.up))
     let height = Int(clamping: (rect.height * scale).rounded(.up))
     guard let context = CGContext.forViews(width: width, height: height, scale: scale) else {

@@ -13,7 +13,7 @@ extension UIView {
   func makeLayer() -> CALayer {
     let type: AnyClass = Self.layerClass
     let layer = type == CALayer.self ? CALayer() : LayerMaking.makeLayer(of: type)
-    layer.contentsScale = UIScreen.main.scale
+    layer.contentsScale = UIScreen.current.scale
     // Views are not antialiased at their edges by default, and blend as one group.
     return layer
   }

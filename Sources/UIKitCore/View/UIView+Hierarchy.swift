@@ -160,10 +160,11 @@ extension UIView {
 
   func tellWillMove(toWindow window: UIWindow?) {
     willMove(toWindow: window)
-    for recognizer in recognizerList where windowReference != nil && window == nil {
-      recognizer.viewIsLeaving()
+    // The input of a screen does not follow a view to another screen.
+    if let screen = windowReference?.screen, window?.screen !== screen {
+      for recognizer in recognizerList { recognizer.viewIsLeaving() }
+      screen.input.touches.viewIsLeaving(self)
     }
-    if window == nil, let old = windowReference { old.screen.touchDelivery.viewIsLeaving(self) }
     owner?.viewWillMove(toWindow: window)
     for view in subviewList { withStackRoom { view.tellWillMove(toWindow: window) } }
   }

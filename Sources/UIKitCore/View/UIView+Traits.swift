@@ -24,11 +24,11 @@ extension UIView {
     } else if let superviewReference {
       var above: UITraitCollection?
       withStackRoom { above = superviewReference.traitCollection }
-      base = above ?? UIScreen.main.traitCollection
+      base = above ?? UIScreen.current.traitCollection
     } else if let window = self as? UIWindow {
       base = window.screenTraits
     } else {
-      base = UIScreen.main.traitCollection
+      base = UIScreen.current.traitCollection
     }
     let traits = base.overridden(
       style: layoutState.userInterfaceStyle,

@@ -50,7 +50,7 @@ open class UIDevice: NSObject {
   /// The number of requests for orientation notifications; UIKit makes the first when an app
   /// launches.
   private var orientationRequests = 0
-  private var screen: UIScreen { UIScreen.current }
+  private var screen: UIScreen { UIScreen.main }
 
   /// The name of the device, which is that of the model.
   open var name: String { screen.device.name }

@@ -68,13 +68,17 @@ extension UIScreen {
 
   /// Sets the environment and notifies the objects that depend on it.
   package func setEnvironment(_ newValue: Environment) {
+    guard environment != newValue else { return }
+    whileCurrent { apply(newValue) }
+  }
+
+  private func apply(_ newValue: Environment) {
     let old = environment
-    guard old != newValue else { return }
     let oldFrame = sceneFrame
     let oldBar = statusBarFrame
     environment = newValue
     becomeCurrentIfCurrent()
-    UIDevice.current.environmentChanged(from: old, to: newValue)
+    if self === UIScreen.main { UIDevice.current.environmentChanged(from: old, to: newValue) }
     if old.orientation != newValue.orientation {
       followDevice()
       Conduct.observer?.device(of: self, turnedTo: newValue.orientation)
@@ -98,6 +102,10 @@ extension UIScreen {
   /// Sets the device and resizes windows that fill the screen.
   package func setDevice(_ newValue: Device) {
     guard device != newValue else { return }
+    whileCurrent { apply(newValue) }
+  }
+
+  private func apply(_ newValue: Device) {
     let oldFrame = sceneFrame
     device = newValue
     if !OrientationDecision.possible(on: newValue).contains(interfaceOrientation.mask)

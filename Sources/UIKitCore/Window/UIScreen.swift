@@ -21,26 +21,9 @@ open class UIScreen: _UIObject, UITraitEnvironment {
   ///
   /// In a process with several headless screens it is the one that was used last; before any other
   /// it is the screen of a headless default device.
-  open class var main: UIScreen { current }
+  open class var main: UIScreen { mainOrCurrent }
   /// The screens of the app: one.
-  open class var screens: [UIScreen] { [current] }
-
-  /// The screen that new windows use and whose device ``UIDevice`` describes.
-  package static var current: UIScreen {
-    get {
-      if let currentScreen { return currentScreen }
-      let screen = UIScreen(device: DefaultDevice.device, environment: DefaultDevice.environment)
-      currentScreen = screen
-      screen.becomeCurrent()
-      return screen
-    }
-    set {
-      currentScreen = newValue
-      newValue.becomeCurrent()
-    }
-  }
-  private static var currentScreen: UIScreen?
-  package static var hasCurrent: Bool { currentScreen != nil }
+  open class var screens: [UIScreen] { [main] }
 
   package let display: Display
   package internal(set) var device: Device
@@ -50,19 +33,12 @@ open class UIScreen: _UIObject, UITraitEnvironment {
   /// The visible windows, in order from back to front.
   package private(set) var windows: [UIWindow] = []
   package var keyWindow: UIWindow?
-  let touchDelivery = TouchDelivery()
-  let hardwareKeys = KeyDelivery()
+  /// The touches, keys and gestures of the screen.
+  package let input = InputRouter()
+  /// The keyboard and other views that responders bring at the lower edge.
+  package let inputViews = InputViews()
   let keyboardFocus = KeyboardFocus()
   var traits: UITraitCollection
-  let wheel = WheelScrolling()
-  let trackpad = TrackpadTransforms()
-  let hover = HoverDelivery()
-  let pointer = PointerTracking()
-  package let systemGestures = SystemGestures()
-  package let inputViews = InputViews()
-  /// The recorder of the host's events; nil while nothing is recorded.
-  package var eventRecorder: EventRecorder?
-  private var bootstrappedScene: UIWindowScene?
   package let statusBarState = StatusBarState()
   package let feedback = FeedbackLog()
   /// The position of the viewer, from -1 to 1 along each axis; motion effects follow it.
@@ -107,8 +83,9 @@ open class UIScreen: _UIObject, UITraitEnvironment {
   private final func finishMaking() {
     statusBarState.screen = self
     traits = makeTraits(in: interfaceOrientation)
-    systemGestures.screen = self
+    input.screen = self
     inputViews.screen = self
+    display.screen = self
     display.showColors(of: environment)
   }
 
@@ -202,9 +179,11 @@ open class UIScreen: _UIObject, UITraitEnvironment {
 
   /// Returns a display link that calls a selector at each refresh of the screen.
   open func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
-    CADisplayLink { [weak object = target as AnyObject] link in
-      guard let object else { return }
-      selector.perform(on: object, link)
+    whileCurrent {
+      CADisplayLink { [weak object = target as AnyObject] link in
+        guard let object else { return }
+        selector.perform(on: object, link)
+      }
     }
   }
 
@@ -302,16 +281,6 @@ open class UIScreen: _UIObject, UITraitEnvironment {
     statusBarState.window = window
     window.isHidden = false
   }
-
-  private func becomeCurrent() {
-    MediaClock.current = display.clock
-    if Surroundings.device != device { Surroundings.device = device }
-    if Surroundings.environment != environment { Surroundings.environment = environment }
-    Surroundings.traits = traits
-    LanguageSettings.apply(environment)
-  }
-
-  func becomeCurrentIfCurrent() { if UIScreen.currentScreen === self { becomeCurrent() } }
 }
 
 extension UIScreen {

@@ -32,7 +32,7 @@ open class UIWindow: UIView {
   package final var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
-      screen.hardwareKeys.typing.firstResponderChanged(from: oldValue, to: firstResponder)
+      screen.input.keys.typing.firstResponderChanged(from: oldValue, to: firstResponder)
       screen.inputViews.update(for: self)
     }
   }
@@ -239,7 +239,7 @@ open class UIWindow: UIView {
     switch event {
     case let presses as UIPressesEvent: PressDelivery.deliver(presses, in: self)
     case let pointer as PointerEvent: pointer.deliver()
-    default: screen.touchDelivery.deliver(event, in: self)
+    default: screen.input.touches.deliver(event, in: self)
     }
   }
 

@@ -122,7 +122,7 @@ final class Variation {
   }
   private var traits: UITraitCollection {
     if let view, view.window != nil { return view.traitCollection }
-    return UIScreen.main.traitCollection
+    return UIScreen.current.traitCollection
   }
 
   /// Applies the current variations and observes the traits of the view.

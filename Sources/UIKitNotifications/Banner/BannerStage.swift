@@ -214,7 +214,7 @@ final class BannerStage {
     guard !isExpanded, !isOver else { return }
     isExpanded = true
     stopTimer()
-    keyWindow = UIScreen.current.windows.first { $0.isKeyWindow }
+    keyWindow = window.screen.windows.first { $0.isKeyWindow }
     window.takesEverything = true
     window.makeKey()
     card.expand(contentView())

@@ -37,7 +37,7 @@ final class NotificationList {
     if isOpen { controller?.show(groups) }
     guard !groups.isEmpty, watched !== UIScreen.current else { return }
     watched = UIScreen.current
-    UIScreen.current.systemGestures.add(at: .top) { [weak self] recognizer in
+    UIScreen.current.input.systemGestures.add(at: .top) { [weak self] recognizer in
       self?.dragged(recognizer)
     }
   }

@@ -88,7 +88,7 @@ final class PrintPreview: UIView, UICollectionViewDataSource, UICollectionViewDe
 
     override init(frame: CGRect) {
       super.init(frame: frame)
-      sheet.layer.borderWidth = 1 / UIScreen.main.scale
+      sheet.layer.borderWidth = 1 / UIScreen.current.scale
       sheet.layer.borderColor = UIColor.lightGray.cgColor
       caption.font = .preferredFont(forTextStyle: .caption1)
       caption.textColor = .secondaryLabel

@@ -5,7 +5,7 @@ extension UIView {
   /// The number of pixels per point in the view's traits.
   package var pixelScale: CGFloat {
     let scale = traitCollection.displayScale
-    return scale > 0 ? scale : UIScreen.main.scale
+    return scale > 0 ? scale : UIScreen.current.scale
   }
 }
 

@@ -54,7 +54,7 @@ final class LayoutEngine {
 
   /// The scale of the screen in pixels per point.
   var scale: CGFloat {
-    (root?.hostWindow?.screen ?? UIScreen.main).scale
+    (root?.hostWindow?.screen ?? UIScreen.current).scale
   }
 
   // MARK: Nodes

@@ -15,6 +15,12 @@ extension UIView {
     if superviewReference == nil, !flags.translatesMask { takeRootSize(from: engine) }
   }
 
+  /// Whether `solveLayout()` has constraints to update or to solve.
+  var hasUnsolvedLayout: Bool {
+    flags.hasPendingConstraints || flags.needsUpdateConstraints
+      || flags.subtreeHasLayout && layoutEngine?.isDirty != false
+  }
+
   /// Solves constraints that changed during layout, so that the same pass lays out their effects.
   func solveLayoutAgain() {
     guard flags.subtreeHasLayout, let engine = layoutEngine, engine.isDirty else { return }

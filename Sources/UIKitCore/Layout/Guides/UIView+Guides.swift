@@ -94,7 +94,7 @@ extension UIView {
       )
     case .bottomBar: frame = atBottom(safeAreaInsets.bottom)
     }
-    let scale = (hostWindow?.screen ?? UIScreen.main).scale
+    let scale = (hostWindow?.screen ?? UIScreen.current).scale
     return PixelGrid(scale: scale).snap(
       x: Double(frame.minX),
       y: Double(frame.minY),

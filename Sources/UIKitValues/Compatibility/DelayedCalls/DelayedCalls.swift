@@ -22,6 +22,8 @@ package final class DelayedCalls {
     /// The clock of the deadline; the call is dropped when its clock is deallocated.
     weak var clock: MediaClock?
     var isStepped: Bool
+    /// The screen that was current when the call was scheduled, and is current during the call.
+    weak var screen: UIScreen?
     weak var target: AnyObject?
     var selector: Selector?
     var argument: Any?
@@ -46,7 +48,7 @@ package final class DelayedCalls {
   private var lastNumber: UInt64 = 0
   private lazy var wakeUp = Alarm { [unowned self] in
     // The alarm may be a little early.
-    self.run(until: MediaClock.wall.now + 0.0005, of: .wall)
+    UIScreen.whileCurrent(.wall) { self.run(until: MediaClock.wall.now + 0.0005, of: .wall) }
   }
 
   /// The time of the next call of the current media clock; `nil` if there is none.
@@ -129,7 +131,14 @@ package final class DelayedCalls {
 
   private func run(until time: Double, of clock: MediaClock) {
     let newest = lastNumber
-    while let number = firstNumber(dueAt: time, of: clock, upTo: newest) { forget(number)?.body() }
+    while let number = firstNumber(dueAt: time, of: clock, upTo: newest) {
+      guard let call = forget(number) else { continue }
+      if let screen = call.screen, screen.display.clock === clock {
+        screen.whileCurrent(call.body)
+      } else {
+        call.body()
+      }
+    }
     forget { $0.clock == nil }
     armWakeUp()
   }
@@ -161,6 +170,7 @@ package final class DelayedCalls {
     calls[token.number] = Call(
       clock: clock,
       isStepped: clock.isStepped,
+      screen: UIScreen.hasCurrent ? UIScreen.current : nil,
       target: target,
       selector: selector,
       argument: argument,
