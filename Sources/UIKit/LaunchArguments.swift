@@ -193,6 +193,7 @@ struct LaunchArguments {
   }
 
   func run(principal: AnyClass?, delegate: AnyClass?) -> Never {
+    FormerClassNames.register()
     let delegate: AnyClass? = self.delegate(or: delegate)
     let log = replayedLog
     let recordedTest = recordedTest
