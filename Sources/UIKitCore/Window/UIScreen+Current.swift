@@ -79,6 +79,7 @@ extension UIScreen {
     if Surroundings.environment != environment { Surroundings.environment = environment }
     Surroundings.traits = traits
     LanguageSettings.apply(environment)
+    DelayedCalls.shared.currentScreen = self
   }
 
   func becomeCurrentIfCurrent() { if UIScreen.currentScreen === self { becomeCurrent() } }
@@ -113,4 +114,10 @@ extension UIScreen {
       index += 1
     }
   }
+}
+
+extension UIScreen: DelayedCallScreen {
+  package var callClock: MediaClock { display.clock }
+
+  package func make(_ call: @MainActor () -> Void) { whileCurrent(call) }
 }

@@ -2,6 +2,15 @@ import CoreFoundation
 import Foundation
 import RenderServer
 
+/// A screen for which delayed calls are made; ``DelayedCalls`` is below the module of screens.
+@MainActor
+package protocol DelayedCallScreen: AnyObject {
+  /// The clock of the screen's calls.
+  var callClock: MediaClock { get }
+  /// Makes a call with this screen as the current one.
+  func make(_ call: @MainActor () -> Void)
+}
+
 /// The delayed calls of the main thread, by the media clock: those of
 /// `perform(_:with:afterDelay:)` and UIKit's own.
 ///
@@ -13,6 +22,9 @@ package final class DelayedCalls {
   /// The main thread's calls.
   package static let shared = DelayedCalls()
 
+  /// The current screen; `nil` in a process without one.
+  package weak var currentScreen: (any DelayedCallScreen)?
+
   /// The identity of a call, to cancel it.
   package struct Token: Hashable, Sendable {
     fileprivate let number: UInt64
@@ -23,7 +35,7 @@ package final class DelayedCalls {
     weak var clock: MediaClock?
     var isStepped: Bool
     /// The screen that was current when the call was scheduled, and is current during the call.
-    weak var screen: UIScreen?
+    weak var screen: (any DelayedCallScreen)?
     weak var target: AnyObject?
     var selector: Selector?
     var argument: Any?
@@ -48,7 +60,10 @@ package final class DelayedCalls {
   private var lastNumber: UInt64 = 0
   private lazy var wakeUp = Alarm { [unowned self] in
     // The alarm may be a little early.
-    UIScreen.whileCurrent(.wall) { self.run(until: MediaClock.wall.now + 0.0005, of: .wall) }
+    let clock = MediaClock.current
+    MediaClock.current = .wall
+    self.run(until: MediaClock.wall.now + 0.0005, of: .wall)
+    if MediaClock.current === MediaClock.wall { MediaClock.current = clock }
   }
 
   /// The time of the next call of the current media clock; `nil` if there is none.
@@ -133,8 +148,8 @@ package final class DelayedCalls {
     let newest = lastNumber
     while let number = firstNumber(dueAt: time, of: clock, upTo: newest) {
       guard let call = forget(number) else { continue }
-      if let screen = call.screen, screen.display.clock === clock {
-        screen.whileCurrent(call.body)
+      if let screen = call.screen, screen.callClock === clock {
+        screen.make(call.body)
       } else {
         call.body()
       }
@@ -170,7 +185,7 @@ package final class DelayedCalls {
     calls[token.number] = Call(
       clock: clock,
       isStepped: clock.isStepped,
-      screen: UIScreen.hasCurrent ? UIScreen.current : nil,
+      screen: currentScreen,
       target: target,
       selector: selector,
       argument: argument,
