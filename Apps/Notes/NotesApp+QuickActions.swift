@@ -24,7 +24,7 @@ extension NotesApp {
       items.append(
         UIApplicationShortcutItem(
           type: QuickAction.last.rawValue,
-          localizedTitle: last.shownTitle,
+          localizedTitle: Self.shortened(last.shownTitle),
           localizedSubtitle: store.library.folder(last.folder)?.name,
           icon: UIApplicationShortcutIcon(systemImageName: "doc.text"),
           userInfo: [Self.noteKey: last.id.uuidString as NSString]
@@ -32,6 +32,18 @@ extension NotesApp {
       )
     }
     UIApplication.shared.shortcutItems = items
+  }
+
+  // Chosen: what one line of the list shows, in a few words.
+  private static let mostWords = 3
+  private static let mostCharacters = 16
+
+  /// The beginning of a title that is too long for the list.
+  private static func shortened(_ title: String) -> String {
+    let words = title.split(separator: " ")
+    let some = words.prefix(mostWords).joined(separator: " ")
+    let start = some.prefix(mostCharacters)
+    return words.count > mostWords || start.count < some.count ? start + "…" : title
   }
 
   func application(

@@ -17,6 +17,46 @@ import UIKit
     return shown(button)
   }
 
+  /// Darkens what the presented view leaves visible.
+  private final class Dimmer: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 0, y: 400, width: 375, height: 267)
+    }
+    override func presentationTransitionWillBegin() {
+      let dimming = UIView(frame: containerView?.bounds ?? .zero)
+      dimming.backgroundColor = UIColor(white: 0, alpha: 0.4)
+      containerView?.insertSubview(dimming, at: 0)
+    }
+  }
+  private final class Dimming: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      Dimmer(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  @Test(.rule("IX-R028"), .rule("UI10-R58"))
+  func `text below a dimming view has the contrast that it has without one`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let page = Page(nil)
+    screen.rootViewController = page
+    page.label.textColor = UIColor(red: 0.35, green: 0.34, blue: 0.84, alpha: 1)
+    let sheet = OtherPage(nil)
+    sheet.modalPresentationStyle = .custom
+    let dimming = Dimming()
+    sheet.transitioningDelegate = dimming
+    page.present(sheet, animated: false)
+    screen.advance(by: .seconds(1))
+    let seen = walked(screen)
+    let label = seen.texts.first { $0.text == page.words && $0.color?.blue == 0.84 }
+    #expect(label?.ground.map { $0.red < 0.7 } == true)
+    #expect(LegibleText().count(seen) == 0)
+    #expect(SufficientContrast().findings(on: seen, settings: AuditSettings()).isEmpty)
+  }
+
   @Test(.rule("IX-R023"), .rule("I10-R121"), .rule("VIS-R29"))
   func `an icon without words needs a label, and a file's name is none`() {
     #expect(AlternativeTexts().count(imageButton(nil)) == 1)

@@ -71,6 +71,19 @@ import UIKit
     #expect(Set(found(log)) == ["IX-R174", "IX-R176", "IX-R177"])
   }
 
+  @Test(.rule("I10-R195")) func `a tap on text that leaves the caret in its place is UIKit's`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let text = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+    text.text = "Words"
+    text.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil))
+    screen.show(text)
+    screen.tap(text)
+    screen.advance(by: .seconds(2))
+    let log = screen.recordConduct { screen.press(text, for: .milliseconds(100)) }
+    #expect(log.touches.first?.value.element.hasSuffix("UITextView") == true)
+    #expect(AcknowledgesActions().findings(in: log, settings: AuditSettings()).isEmpty)
+  }
+
   @Test(.rule("IX-R009")) func `a screen that a tap brings without animation is found`() {
     let screen = HeadlessScreen(.iPhone8)
     let key = key(on: screen)

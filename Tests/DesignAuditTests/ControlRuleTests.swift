@@ -114,7 +114,10 @@ import UIKit
 
   @Test(
     .rule("I10-R105"),
-    arguments: [("Mailbox", 1), ("Send Mail", 0), ("12", 0), ("OK", 0), ("发送", 0)]
+    arguments: [
+      ("Mailbox", 1), ("Send Mail", 0), ("Do a Step", 0), ("Dissolve", 0), ("12", 0), ("OK", 0),
+      ("发送", 0),
+    ]
   ) func `a button begins with a verb`(title: String, count: Int) {
     #expect(ButtonsAreVerbs().count(shown(button(title))) == count)
     let item = UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)

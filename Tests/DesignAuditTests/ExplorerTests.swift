@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessHost
 @testable import ScreenInspection
+import TestSupport
 import Testing
 import UIKit
 
@@ -213,6 +214,17 @@ private final class PulseController: UIViewController {
     // Each screen is done with before its back button is tapped, and is reached again if it is not.
     let left = map.nodes.dropFirst().flatMap(\.untried)
     #expect(left.isEmpty)
+  }
+
+  @Test func `a text that is entered again replaces the one before`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
+    field.text = "Sam Lee"
+    screen.show(field)
+    var choice = try #require(SeenScreen(of: screen).choices.first { $0.step.kind == .type })
+    choice.step.text = "Anna"
+    StepPlayer(screen: screen).play(choice)
+    #expect(field.text == "Anna")
   }
 
   @Test(.rule("IX-R176")) func `what fades after a step is in its log`() throws {

@@ -39,6 +39,16 @@ import Testing
     let rule = HapticsAnswer()
     #expect(rule.count(log((1, touch(.began)), (1.1, touch(.ended)), (9, haptic()))) == 1)
     #expect(rule.count(log((1, touch(.began)), (1.1, touch(.ended)), (1.2, haptic()))) == 0)
+    // A wheel turns on after the finger has left it.
+    let wheel = log(
+      (1, touch(.began)),
+      (1.2, touch(.ended)),
+      (1.3, haptic(.selection)),
+      (2.1, haptic(.selection)),
+      (2.8, haptic(.selection))
+    )
+    #expect(rule.count(wheel) == 0)
+    #expect(rule.count(log((1, touch(.began)), (1.1, touch(.ended)), (9, haptic(.selection)))) == 1)
     // A finger that touches there is a cause.
     #expect(rule.count(log((1, touch(.began)), (5, haptic()), (6, touch(.ended)))) == 0)
   }

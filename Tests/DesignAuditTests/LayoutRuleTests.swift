@@ -133,6 +133,24 @@ import Testing
     #expect(rule.findings(on: screen([heading(leading)]), settings: settings).isEmpty)
     #expect(rule.findings(on: screen([heading(trailing)]), settings: settings).count == 1)
     #expect(rule.findings(on: screen([heading(low)]), settings: settings).count == 1)
+    // It heads a part of the content.
+    let above = text("Words") { $0.frame = leading }
+    #expect(rule.findings(on: screen([above, heading(low)]), settings: settings).isEmpty)
+    // The headings above are scrolled out of view.
+    var scroll = ScreenElement(
+      kind: .scroll,
+      path: "UIScrollView",
+      frame: CGRect(x: 0, y: 64, width: 375, height: 603)
+    )
+    var inside = heading(low)
+    inside.path = "UIScrollView > UILabel"
+    for (offset, count) in [(0.0, 1), (300.0, 0)] {
+      scroll.scroll = ScrollFacts(
+        contentSize: CGSize(width: 375, height: 2000),
+        visible: CGRect(x: 0, y: offset, width: 375, height: 603)
+      )
+      #expect(rule.findings(on: screen([scroll, inside]), settings: settings).count == count)
+    }
     var mirrored = screen([heading(trailing)])
     mirrored.isRightToLeft = true
     #expect(rule.findings(on: mirrored, settings: settings).isEmpty)

@@ -36,6 +36,35 @@ import UIKitTestSupport
     #expect(found(waits: false).isEmpty)
   }
 
+  @Test(.rule("IX-R204")) func `an app that was blank before it was left is not blamed`() {
+    let controller = UIViewController()
+    controller.loadViewIfNeeded()
+    controller.view.backgroundColor = .orange
+    let stage = ServiceStage(controller)
+    let found = stage.found("IX-R204") {
+      stage.screen.advance(by: .seconds(1))
+      UIApplication.shared.enterBackground()
+      stage.screen.advance(by: .seconds(5))
+      UIApplication.shared.enterForeground()
+      stage.screen.advance(by: .seconds(3))
+    }
+    #expect(found.isEmpty)
+  }
+
+  @Test(.rule("IX-R204")) func `an app that loses what it showed is blank on the return`() {
+    let page = Page("Walks")
+    let stage = ServiceStage(page)
+    let found = stage.found("IX-R204") {
+      stage.screen.advance(by: .seconds(1))
+      UIApplication.shared.enterBackground()
+      page.label.text = nil
+      stage.screen.advance(by: .seconds(5))
+      UIApplication.shared.enterForeground()
+      stage.screen.advance(by: .seconds(3))
+    }
+    #expect(found.map(\.severity) == [.advice])
+  }
+
   /// A player that uses the screen's clock and reports its position.
   @MainActor private final class Player {
     var position = 30.0

@@ -116,6 +116,15 @@ private final class SampleKeyboard: UIInputViewController {
     #expect(rule.count(tutorial([enabling])) == 1)
     #expect(rule.count(tutorial([enabling, "Hold the globe key to come here, and back."])) == 0)
     #expect(rule.count(tutorial(["Settings"])) == 0)
+    // The lines below a long text may tell it.
+    var long = tutorial([enabling])
+    var column = ScreenElement(kind: .scroll, path: "UIWindow", frame: long.elements[0].frame)
+    column.scroll = ScrollFacts(
+      contentSize: CGSize(width: 375, height: 2000),
+      visible: CGRect(x: 0, y: 0, width: 375, height: 667)
+    )
+    long.elements.append(column)
+    #expect(rule.count(long) == 0)
     forget()
     let plain = HeadlessScreen(.iPhone8)
     let label = UILabel(frame: CGRect(x: 16, y: 40, width: 340, height: 50))

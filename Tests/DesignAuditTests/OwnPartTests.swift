@@ -409,6 +409,30 @@ import UIKit
     #expect(found.filter { $0.rule == "UI10-R115" }.map(\.severity) == [.warning])
   }
 
+  @Test(.rule("VIS-R90")) func `what an alert of a system's controller lies over is not judged`() {
+    func count(_ controller: UIViewController) -> Int {
+      let screen = HeadlessScreen(stack: [Page("Mail")])
+      screen.present(controller)
+      let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
+      label.text = "Fixed"
+      label.font = .systemFont(ofSize: 19)
+      controller.view.addSubview(label)
+      let alert = UIAlertController(title: "No Folder", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      controller.present(alert, animated: false)
+      screen.advance(by: .seconds(1))
+      let seen = screen.walked
+      #expect(seen.stage?.layers.last?.form == .alert)
+      let small = ScreenSetting(textSize: "UICTContentSizeCategoryXS")
+      let tour = ScreenTour(stops: [
+        .init(setting: ScreenSetting(), screen: seen), .init(setting: small, screen: seen),
+      ])
+      return AuditReport(tours: [tour]).findings.count { $0.rule == "VIS-R90" }
+    }
+    #expect(count(Page("Own")) > 0)
+    #expect(count(UIActivityViewController(activityItems: [""], applicationActivities: nil)) == 0)
+  }
+
   @Test(.rule("UI10-R47")) func `the menu of a standard text is placed by UIKit`() {
     var field = view("UIWindow > UITextField") {
       $0.content = ContentFacts(isSelectable: true, takesText: true, isStandardText: true)

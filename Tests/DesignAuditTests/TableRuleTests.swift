@@ -189,6 +189,30 @@ import UIKit
     #expect(QuickTableContent().count(log(after: 300)) == 0)
   }
 
+  @Test(.rule("UI10-R94"), .rule("UI10-R95"))
+  func `a list that a person fills was not waited for`() {
+    let list = ListController([[]])
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    button.setTitle("Add", for: .normal)
+    button.addAction(
+      UIAction { _ in
+        list.sections = [rows(1)]
+        list.tableView.reloadData()
+      },
+      for: .touchUpInside
+    )
+    list.tableView.tableHeaderView = button
+    let screen = stage(list)
+    let log = screen.recordConduct {
+      screen.advance(by: .seconds(2))
+      screen.tap(button)
+      screen.advance(by: .seconds(1))
+    }
+    #expect(log.listChanges.map(\.value.count).last == 1)
+    #expect(QuickTableContent().count(log) == 0)
+    #expect(LoadingTablesTellIt().findings(in: log, settings: AuditSettings()).isEmpty)
+  }
+
   @Test(.rule("UI10-R96"), .rule("UI10-R98"))
   func `an update that moves what one reads is found`() {
     func log(atEnd: Bool, refresh: Bool = false, loads: Bool = true) -> Log {
@@ -295,6 +319,21 @@ import UIKit
     #expect(rule.count(log(Row(), push)) == 0)
     #expect(rule.count(log(Row(), check)) == 0)
     #expect(rule.count(log(Row(change: { $0.accessoryType = .checkmark }), deselect)) == 0)
+  }
+
+  @Test(.rule("UI10-R105"), .rule("UI9-R100"))
+  func `a row without a highlight that does nothing is no button`() {
+    for style in [UITableViewCell.SelectionStyle.none, .default] {
+      let list = ListController([[Row(change: { $0.selectionStyle = style }), Row()]])
+      let screen = stage(list)
+      let log = screen.recordConduct {
+        screen.tap(cell(list))
+        screen.advance(by: .seconds(2))
+      }
+      #expect(log.rows.first?.value.after?.isSelected == true)
+      #expect(SelectedRowsAnswer().count(log) == 0)
+      #expect(ChoicesAreMarked().count(log) == (style == .none ? 0 : 1))
+    }
   }
 
   @Test(.rule("UI9-R99")) func `choices that a button opens stand in a plain table`() {

@@ -82,6 +82,21 @@ private final class PeekedController: UIViewController {
   }
 }
 
+/// A row that darkens while it is touched.
+private final class TapRow: UIControl {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .quaternarySystemFill
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("TapRow is made in code") }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .systemGray4 : .quaternarySystemFill }
+  }
+}
+
 /// Plain rows that can be tapped.
 private final class TapRows: UIView {
   let titles: [String]
@@ -93,8 +108,7 @@ private final class TapRows: UIView {
     super.init(frame: .zero)
     for (index, title) in titles.enumerated() {
       // An initial size for autoresizing, which keeps the label's margins.
-      let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
-      control.backgroundColor = .quaternarySystemFill
+      let control = TapRow(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
       let label = UILabel()
       label.text = title
       label.font = .preferredFont(forTextStyle: .body)

@@ -130,12 +130,18 @@ extension ConductLog {
     return bars
   }
 
-  /// Returns whether a visible change happened outside of a place in a time.
+  // Chosen: wider than a caret and a scroll indicator, which come and go by themselves, in points.
+  private static let thinness = 4.0
+
+  /// Returns whether a visible change happened outside of a place in a time; the caret and scroll
+  /// indicators do not count.
   func changesVisibly(in times: ClosedRange<Double>, outside place: CGRect) -> Bool {
     events.contains { event in
       guard times.contains(event.time), case .frame(let damage) = event.kind else { return false }
       // A shadow or a separator belongs to the place.
-      return damage.contains { !place.insetBy(dx: -2, dy: -2).contains($0) }
+      return damage.contains {
+        min($0.width, $0.height) > Self.thinness && !place.insetBy(dx: -2, dy: -2).contains($0)
+      }
     }
   }
 

@@ -108,6 +108,23 @@ extension Screen {
     elements.first { $0.isCell && element.isInside($0) }
   }
 
+  /// Returns the scroll views that contain an element.
+  func scrolls(around element: ScreenElement) -> [ScrollFacts] {
+    elements.compactMap { element.isInside($0) ? $0.scroll : nil }
+  }
+
+  /// Returns whether content above an element is scrolled out of view.
+  func isScrolled(around element: ScreenElement) -> Bool {
+    scrolls(around: element).contains { $0.visible.minY > 1 }
+  }
+
+  /// Returns whether content above or below an element is scrolled out of view.
+  func isPartOfMore(_ element: ScreenElement) -> Bool {
+    scrolls(around: element).contains {
+      $0.visible.minY > 1 || $0.contentSize.height > $0.visible.maxY + 1
+    }
+  }
+
   /// Returns the texts within a distance of an element, in the same row if the element is in one.
   func texts(near element: ScreenElement, within points: CGFloat) -> [ScreenElement] {
     let row = row(around: element)

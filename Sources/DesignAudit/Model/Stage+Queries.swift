@@ -9,6 +9,15 @@ extension Screen {
     stage?.layers.last { !$0.path.isEmpty && path.lies(in: $0.path) }
   }
 
+  /// Returns whether an element is in the front layer.
+  ///
+  /// Below it a dimming view darkens the background that was measured, but not the known colour of
+  /// a text, and UIKit shows the tint in gray.
+  func isInFront(_ element: ScreenElement) -> Bool {
+    guard let layer = layer(of: element.path) else { return true }
+    return layer.path == stage?.front?.path
+  }
+
   /// The modal view in front; nil if the front layer is not one.
   var modal: Stage.Layer? { stage?.front.flatMap { $0.form.isModalView ? $0 : nil } }
   /// The popover in front; nil if the front layer is not one.

@@ -302,7 +302,9 @@ extension Screen {
   /// Returns whether a rule applies to a screen; an app does not choose the content of the system's
   /// controllers.
   fileprivate func isJudged(by rule: RuleIdentifier) -> Bool {
-    stage?.layers.last?.isOfSystem != true || RuleBook.systemScreenRules.contains(rule)
+    // An alert over a system's controller is the system's, too.
+    let front = stage?.layers.last { $0.form != .alert && $0.form != .actionSheet }
+    return front?.isOfSystem != true || RuleBook.systemScreenRules.contains(rule)
   }
 
   /// Returns whether an alert covers the element at a path, or the element is a button of the

@@ -154,33 +154,36 @@ enum Lexicon {
 
   private static let verbs: Set<String> = Set(
     """
-    accept access activate adapt add adjust agree align allow answer append apply approve archive \
-    arrange ask assign attach authorize back ban become begin block bold book bookmark boot borrow \
-    bring browse build buy calculate call cancel capture cast center change charge chat check \
-    choose clean clear click clone close collapse collect combine comment commit compare complete \
-    compose compress configure confirm connect contact continue contribute convert copy correct \
-    count create crop customize cut deactivate debug decide decline decrease define delete deny \
-    deselect detach detect disable discard disconnect discover dislike dismiss display donate done \
-    double download drag draw drop duplicate edit eject email empty enable encrypt end enlarge \
-    enter erase exit expand explore export extend fade fetch fill filter find finish fix flag flip \
-    focus follow forget format forward free get give go grant group grow hear hide highlight hold \
-    ignore import improve include increase indent insert inspect install introduce invite italicize \
-    join jump keep know label launch lay learn leave let lift like link list listen load locate \
-    lock log look loop lower mail make manage mark measure merge message mirror modify mount move \
-    mute name navigate need new notify number offer open order organize pack paint pan paste pause pay \
-    peek perform pick pin place plan play point pop populate post present preview press print proceed \
-    process promote provide publish pull purchase push put quit raise rate read rearrange rebuild \
-    receive recenter record recover redeem redo reduce refresh refuse register reject release \
-    reload remember remind remove rename renew reopen reorder reorganize repeat replace reply \
-    report request require reschedule resend reserve reset resize resolve respond rest restart \
-    restore resume retake retry return reveal reverse review revoke rotate run save say scale scan \
-    schedule scroll search see select send set shake share shift show shrink shuffle shut sign \
-    silence simulate skip sleep slide snap snooze sort spin split spread stack start stay stop \
-    store stream subscribe submit suspend swap swipe switch sync take talk tap tell test throw \
-    toggle trace track train transfer transform translate trash travel trim trust try turn type \
-    unarchive unblock undelete underline undo unfollow ungroup unhide uninstall unlike unlink \
-    unlock unmute unpin unselect unsubscribe update upgrade upload use validate verify view visit \
-    vote wait wake walk warn watch wipe work wrap write zoom
+    accept access activate adapt add adjust agree align allow animate answer append apply \
+    approve archive arrange ask assign attach authorize back ban become begin block bold book \
+    bookmark boot borrow bounce bring browse build buy calculate call cancel capitalize capture \
+    cast center change charge chat check choose clean clear click clone close collapse collect \
+    combine comment commit compare complete compose compress configure confirm connect contact \
+    continue contribute convert copy correct count cover create crop curl customize cut \
+    deactivate debug decide decline decrease define delete deny deselect detach detect dial dim \
+    disable discard disconnect discover dislike dismiss display dissolve do donate done double \
+    download drag draw drop duplicate edit eject email empty enable encrypt end enlarge enter \
+    erase exit expand explore export extend fade feel fetch fill filter find finish fix flag \
+    flip focus fold follow forget format forward free freeze get give go grant group grow hear \
+    hide highlight hold ignore import improve include increase indent insert inspect install \
+    introduce invert invite italicize join jump keep know label launch lay learn leave let lift \
+    like link list listen load locate lock log look loop lower magnify mail make manage mark \
+    measure merge message mirror mix modify mount move mute name navigate need new notify nudge \
+    number offer open order organize outline pack paint pan paste pause pay peek perform pick \
+    pin pinch place plan play point pop populate post present press preview print proceed \
+    process promote provide publish pull purchase push put quit quote raise rate read rearrange \
+    rebuild receive recenter reconnect record recover redeem redo reduce refresh refuse register \
+    reject release reload remember remind remove rename renew reopen reorder reorganize repeat \
+    replace reply report request require reschedule resend reserve reset resize resolve respond \
+    rest restart restore resume retake retry return reveal reverse review revoke rotate run save \
+    say scale scan schedule scroll search see select send set shake share shift shoot shorten \
+    show shrink shuffle shut sign silence simulate skip sleep slide snap snooze solve sort spell \
+    spin split spread stack start stay stop store stream stretch submit subscribe summarize \
+    suspend swap swipe switch sync tag take talk tap tell test throw tilt toggle trace track \
+    train transfer transform translate trash travel trim trust try tune turn type unarchive \
+    unblock undelete underline undo unfold unfollow ungroup unhide uninstall unlike unlink \
+    unlock unmute unpin unselect unsubscribe update upgrade upload use validate verify vibrate \
+    view visit vote wait wake walk warn watch wipe withdraw work wrap write zoom
     """.split(whereSeparator: \.isWhitespace).map(String.init)
   )
 }

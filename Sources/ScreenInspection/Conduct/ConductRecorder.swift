@@ -160,12 +160,14 @@ final class ConductRecorder: ConductObserver {
     while let current = candidate {
       if let control = current as? UIControl {
         // A slider ignores touches outside of its thumb, and so do the wheels of a date picker at
-        // rest. UIKit defines the response of tab bar buttons and of the buttons of a row.
+        // rest. UIKit defines the response of tab bar buttons, of the buttons of a row and of text,
+        // where a tap may leave the caret in its place.
         let isJudged =
           control.isEnabled && !ScreenWalker.answersInPlaces(control)
-          && !ScreenWalker.isSystemPart(control)
+          && !ScreenWalker.isSystemPart(control) && !(control is any UITextInput)
         return (control, isJudged)
       }
+      if current is any UITextInput { return (current, false) }
       if !ScreenWalker.isSystemPart(current),
         current.gestureRecognizers?.contains(where: { recognizer in
           // A view that needs two taps does not respond to one.

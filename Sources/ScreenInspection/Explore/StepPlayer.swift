@@ -30,6 +30,14 @@ struct StepPlayer {
     case .type:
       screen.press(at: point, for: .milliseconds(100))
       Self.settle(screen, drawsFrames: true)
+      // What an earlier visit entered is replaced: added to it each time, it would grow longer than
+      // a person's text.
+      if let text = choice.view as? any UITextInput {
+        text.selectedTextRange = text.textRange(
+          from: text.beginningOfDocument,
+          to: text.endOfDocument
+        )
+      }
       screen.type(step.text)
       if choice.view is any UITextInputTraits & UIControl { screen.type("\n") }
     case .swipeLeft: drag(from: point, by: -Self.swipe, 0)

@@ -239,9 +239,9 @@ struct SufficientContrast: ScreenRule {
     on screen: Screen,
     _ settings: AuditSettings
   ) -> Bool {
-    guard element.isEnabled, !element.isSystemPart, !isDisabled(element, on: screen) else {
-      return false
-    }
+    guard element.isEnabled, !element.isSystemPart, !isDisabled(element, on: screen),
+      screen.isInFront(element)
+    else { return false }
     if element.kind == .text {
       guard element.text?.isEmpty == false, !element.isColoredByUIKit(settings) else {
         return false

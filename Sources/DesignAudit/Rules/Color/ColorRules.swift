@@ -210,9 +210,7 @@ struct ContrastUnderGlare: ScreenRule {
     screen.texts.compactMap { element in
       // The gray of a standard cell's detail is UIKit's choice.
       guard !element.isColoredByUIKit(settings), let color = element.color,
-        let ground = element.ground,
-        // UIKit shows the tint in gray below a presented view.
-        screen.layer(of: element.path).map({ $0.path == screen.stage?.front?.path }) != false
+        let ground = element.ground, screen.isInFront(element)
       else { return nil }
       let contrast = color.over(ground).contrast(with: ground, glare: settings.glare)
       guard contrast < settings.minimumGlareContrast else { return nil }

@@ -52,7 +52,7 @@ struct LegibleText: ScreenRule {
       }
       // Chosen: the guideline's 4.5:1 would also report UIKit's own gray, which has 3.3.
       guard !text.isColoredByUIKit(settings), let color = text.color, let ground = text.ground,
-        color.alpha > 0
+        color.alpha > 0, screen.isInFront(text)
       else { return nil }
       let contrast = color.over(ground).contrast(with: ground)
       guard contrast < settings.minimumTintContrast else { return nil }

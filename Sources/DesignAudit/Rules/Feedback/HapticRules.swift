@@ -51,17 +51,27 @@ struct HapticsAnswer: ConductRule {
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     let touches = log.interactions
+    // The time of the last step of a selection that an action began, such as the turn of a wheel,
+    // which goes on after the finger has left it.
+    var lastStep: Double?
     return log.haptics.compactMap { haptic in
-      guard !log.hasInput(in: (haptic.time - settings.longestCause)...haptic.time),
-        !touches.contains(where: { $0.contains(haptic.time) })
-      else { return nil }
-      return Self.finding(
-        .warning,
-        at: haptic.value.style.rawValue,
-        time: haptic.time,
-        what: "A haptic tap came though nobody had touched the screen.",
-        remedy: "Give haptics in answer to what a person does."
-      )
+      let isStep =
+        haptic.value.style == .selection
+        && lastStep.map { haptic.time - $0 <= settings.longestCause } ?? false
+      guard
+        isStep || log.hasInput(in: (haptic.time - settings.longestCause)...haptic.time)
+          || touches.contains(where: { $0.contains(haptic.time) })
+      else {
+        return Self.finding(
+          .warning,
+          at: haptic.value.style.rawValue,
+          time: haptic.time,
+          what: "A haptic tap came though nobody had touched the screen.",
+          remedy: "Give haptics in answer to what a person does."
+        )
+      }
+      if haptic.value.style == .selection { lastStep = haptic.time }
+      return nil
     }
   }
 }

@@ -145,7 +145,14 @@ struct PrincipalItemsFirst: ScreenRule {
     let headings = screen.texts.filter { $0.isHeading && !screen.isBarsOwn($0) }
     guard let heading = headings.min(by: { $0.frame.minY < $1.frame.minY }) else { return [] }
     var result: [Finding] = []
-    if heading.frame.midY > screen.size.height / 2 {
+    // Below other content, or content that is scrolled out of view, it is the heading of a part.
+    let isFirst =
+      !screen.isScrolled(around: heading)
+      && !screen.elements.contains {
+        ($0.kind == .text || $0.kind == .control) && !screen.isBarsOwn($0)
+          && screen.bar(around: $0) == nil && $0.frame.maxY <= heading.frame.minY
+      }
+    if isFirst, heading.frame.midY > screen.size.height / 2 {
       result.append(
         Self.finding(
           .advice,

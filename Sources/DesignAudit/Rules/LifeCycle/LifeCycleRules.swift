@@ -23,7 +23,10 @@ struct QuickReturn: ConductRule {
       let blank = blanks.last { $0.time <= soon.upperBound }
       let wait = waits.last { soon.contains($0.time) }
       let what: String
-      if let blank, blank.value, blank.time >= log.lastLeaving(before: time) {
+      let leaving = log.lastLeaving(before: time)
+      // A screen that was blank before looks as people left it.
+      let wasBlank = blanks.last { $0.time <= leaving }?.value ?? false
+      if let blank, blank.value, blank.time >= leaving, !wasBlank {
         what = "is blank"
       } else if let wait, wait.value {
         what = "shows a wait"

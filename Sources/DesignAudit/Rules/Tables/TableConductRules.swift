@@ -86,21 +86,23 @@ struct SelectedRowsAnswer: ConductRule {
       guard !row.value.isAccessory else { return nil }
       let soon = row.time...(row.time + settings.longestCause)
       let leads = log.leadsSomewhere(row, within: settings.longestCause)
+      let isSeenElsewhere = log.changesVisibly(in: soon, outside: row.value.frame)
       let changes = row.value.after.map { $0 != row.value.before } ?? true
-      // A mark or a value that changes is feedback without a highlight; a selection is a highlight.
-      var unselected = row.value.after
-      unselected?.isSelected = row.value.before.isSelected
-      let changesItself = unselected.map { $0 != row.value.before } ?? false
       // A row that is already marked stays marked.
       let isChosen =
         row.value.before.accessory == .checkmark && row.value.after?.accessory == .checkmark
       let what: String
-      if !leads, !changes, !isChosen, !log.changesVisibly(in: soon, outside: row.value.frame) {
-        what = "\(row.value.before.name) was tapped, and nothing came of it."
-      } else if !row.value.before.highlights, !row.value.isEditing, !changesItself {
+      if !row.value.before.highlights {
+        // A row without a highlight is no button, unless something comes of it. Its selection is
+        // not seen; a mark or a value that changes is feedback.
+        var unselected = row.value.after
+        unselected?.isSelected = row.value.before.isSelected
+        let changesItself = unselected.map { $0 != row.value.before } ?? false
+        guard leads || isSeenElsewhere, !changesItself, !row.value.isEditing else { return nil }
         what = "\(row.value.before.name) does something and has no highlight."
       } else {
-        return nil
+        guard !leads, !changes, !isChosen, !isSeenElsewhere else { return nil }
+        what = "\(row.value.before.name) was tapped, and nothing came of it."
       }
       return Self.finding(
         .warning,
@@ -152,6 +154,8 @@ struct ChoicesAreMarked: ConductRule {
     log.rows.compactMap { row in
       guard !row.value.isAccessory, !row.value.isEditing, let after = row.value.after,
         row.value.before.accessory == .none, after.accessory == .none, after.isSelected,
+        // The selection of a row without a highlight is not seen.
+        after.highlights,
         after.texts == row.value.before.texts,
         !log.leadsSomewhere(row, within: settings.longestCause)
       else { return nil }
@@ -290,7 +294,7 @@ extension ConductLog {
   }
 
   /// The times from the appearance of an empty list to its first rows; a list that stays empty has
-  /// none.
+  /// none, nor has one that is filled by what a person does meanwhile.
   var waits: [Wait] {
     var open: [String: Wait] = [:]
     var waits: [Wait] = []
@@ -311,6 +315,7 @@ extension ConductLog {
         }
       case .progress(isVisible: true):
         for list in open.keys { open[list]?.tellsProgress = true }
+      case .typed, .action, .undo: open = [:]
       default: break
       }
     }

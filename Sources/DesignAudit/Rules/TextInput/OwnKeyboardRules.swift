@@ -76,7 +76,8 @@ struct WholeKeyboardTutorial: ScreenRule {
       let own = element.text?.lowercased() ?? ""
       return Self.enabling.contains { own.contains($0) }
     }
-    guard let element else { return [] }
+    // What is scrolled out of view may tell it.
+    guard let element, !screen.isPartOfMore(element) else { return [] }
     return [
       Self.finding(
         .advice,

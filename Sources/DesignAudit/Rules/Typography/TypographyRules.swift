@@ -42,7 +42,9 @@ struct FewFonts: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    let fonts = screen.texts.compactMap { element in element.font.map { (element, $0) } }
+    // UIKit chooses the fonts of bars and of its own parts.
+    let fonts = screen.texts.filter { !screen.isBarsOwn($0) }
+      .compactMap { element in element.font.map { (element, $0) } }
     var result: [Finding] = []
     let families = Set(fonts.map(\.1.typeface))
     if families.count > 1, let other = fonts.first(where: { $0.1.typeface != fonts[0].1.typeface })
@@ -149,7 +151,7 @@ struct ReadableCustomFonts: ScreenRule {
           )
         )
       }
-      if let color = element.color, let ground = element.ground {
+      if let color = element.color, let ground = element.ground, screen.isInFront(element) {
         let contrast = color.over(ground).contrast(with: ground)
         if contrast < settings.minimumContrast {
           result.append(
