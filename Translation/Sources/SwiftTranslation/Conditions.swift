@@ -71,6 +71,8 @@ struct Conditions: Sendable {
     case ("os", "Linux"): return false
     case ("canImport", "ObjectiveC"), ("canImport", "Darwin"): return true
     case ("canImport", "Glibc"), ("canImport", "Musl"): return false
+    // Russet's own build has a program of that name.
+    case ("canImport", "Photos") where !modules.contains("Photos"): return false
     case ("targetEnvironment", "simulator"): return true
     default: return nil
     }

@@ -229,8 +229,10 @@ extension FileTranslator {
       return
     }
     let fullName = "\(name)(\(labels.map { "\($0):" }.joined()))"
-    // A property of the project that holds a closure is called so too.
-    guard index.objectiveCNames[name] == nil else { return }
+    // A property of the project that holds a closure is called so too, without labels.
+    guard index.objectiveCNames[name] == nil || labels.contains(where: { $0 != "_" }) else {
+      return
+    }
     guard
       KnownTypes.shared.delegateMethods.contains(fullName)
         || (trailing > 0 && KnownTypes.shared.delegateNames.contains(name))

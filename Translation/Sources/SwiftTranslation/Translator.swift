@@ -233,7 +233,10 @@ public struct Translator: Sendable {
     {
       imports += "import XCUIAutomation; "
     }
-    if translator.importsApple, translator.imports.isDisjoint(with: ["UIKit", "Foundation"]) {
+    // Tests of Apple's find `CGRect` through the module that they test.
+    if translator.importsApple || translator.imports.contains("Testing"),
+      translator.imports.isDisjoint(with: ["UIKit", "Foundation"])
+    {
       imports += "import Foundation; "
     }
     if translator.usesNetworking, !translator.imports.contains("FoundationNetworking") {

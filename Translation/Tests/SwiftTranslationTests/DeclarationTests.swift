@@ -109,6 +109,7 @@ import SwiftTranslation
   @Test(arguments: [
     ("os(iOS)", "true   "), ("os(Linux)", "false    "), ("!os(iOS) && DEBUG", "!true    && DEBUG"),
     ("canImport(ObjectiveC)", "true                 "), ("canImport(UIKit)", "canImport(UIKit)"),
+    ("canImport(Photos)", "false            "),
     ("os(macOS) || (os(iOS) && swift(>=5.0))", "os(macOS) || (true    && swift(>=5.0))"),
     ("targetEnvironment(simulator)", "true                        "),
     ("targetEnvironment(macCatalyst)", "targetEnvironment(macCatalyst)"),
@@ -169,6 +170,11 @@ import SwiftTranslation
       translated("import XCTest\nlet v = UIView()\n")
         == "import UIKit; import XCTest\nlet v = UIView()\n"
     )
+    #expect(
+      translated("import Testing\n@testable import A\nlet r = CGRect()\n")
+        == "import Foundation; import Testing\n@testable import A\nlet r = CGRect()\n"
+    )
+    #expect(translated("import Testing\nimport UIKit\n") == "import Testing\nimport UIKit\n")
     #expect(
       translated("import Foundation\nlet s: URLSession? = nil\n")
         == "import FoundationNetworking; import Foundation\nlet s: URLSession? = nil\n"

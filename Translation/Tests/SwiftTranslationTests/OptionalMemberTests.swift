@@ -86,6 +86,26 @@ import SwiftTranslation
     #expect(text.contains("    self.closure?(3)\n"))
   }
 
+  @Test func `of UIKit's protocols are told from closures by their labels`() {
+    let text = translated(
+      """
+      import UIKit
+      class A: NSObject {
+        let tableView: UITableView
+        var collectionView: ((Int, Int) -> Void)?
+        func f(_ p: IndexPath, _ c: UICollectionView) {
+          tableView.delegate?.tableView?(tableView, didSelectRowAt: p)
+          c.delegate?.collectionView?(c, didSelectItemAt: p)
+          self.collectionView?(1, 2)
+        }
+      }
+      """
+    )
+    #expect(text.contains("tableView.delegate?.tableView(tableView, didSelectRowAt: p)"))
+    #expect(text.contains("c.delegate?.collectionView(c, didSelectItemAt: p)"))
+    #expect(text.contains("self.collectionView?(1, 2)"))
+  }
+
   @Test func `Objective-C's protocols are for classes`() {
     #expect(translated("@objc protocol P {}") == "      protocol P: AnyObject {}")
     #expect(translated("@objc protocol P: Q {}") == "      protocol P: Q, AnyObject {}")
