@@ -819,7 +819,7 @@ let package = Package(
     ),
     tests("XCTestNamesTests", ["UIKit", "XCTestNames", "_Testing_UIKit"]),
     moduleTests("CoreDataTests", ["CoreData"]),
-    moduleTests("CryptoTests", ["CommonCrypto", "CryptoKit"]),
+    moduleTests("CryptoKitTests", ["CommonCrypto", "CryptoKit"]),
     moduleTests("AccelerateTests", ["Accelerate", "CoreGraphics", "_Testing_CoreGraphics"]),
     moduleTests(
       "CoreImageTests",
