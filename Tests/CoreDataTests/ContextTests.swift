@@ -144,6 +144,26 @@ struct ContextTests {
     #expect(context.insertedObjects.count == 2)
   }
 
+  @Test(arguments: [(0, true), (1, false)])
+  func `a required set may be saved empty if the model states no least count`(
+    count: Int,
+    isSaved: Bool
+  ) throws {
+    let required = "name=\"members\" minCount=\"\(count)\" toMany"
+    let text = Models.text()
+      .replacingOccurrences(of: #"name="members" optional="YES" toMany"#, with: required)
+    let context = try Models.container(text).viewContext
+    let team = Team(context: context)
+    team.members = NSOrderedSet()
+    if isSaved {
+      try context.save()
+      #expect(try context.fetch(NSFetchRequest<Team>(entityName: "Team")).count == 1)
+    } else {
+      let error = #expect(throws: NSError.self) { try context.save() }
+      #expect(error?.code == NSValidationMissingMandatoryPropertyError)
+    }
+  }
+
   @Test func `changes are told apart from what was saved`() throws {
     let context = try Models.container().viewContext
     let person = context.person("A", age: 1)

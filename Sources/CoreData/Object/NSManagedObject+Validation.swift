@@ -110,7 +110,9 @@ extension NSManagedObject {
     let name = relationship.name
     let objects = value.map(Self.objects) ?? []
     if objects.isEmpty {
-      guard relationship.isOptional else {
+      // A set without objects is a value, and its count is what the model states: apps save it.
+      let isEnough = relationship.isToMany && value != nil && relationship.minCount == 0
+      guard relationship.isOptional || isEnough else {
         throw fail(NSValidationMissingMandatoryPropertyError, "“\(name)” is a required value.")
       }
       return
