@@ -378,8 +378,10 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes
   ) {
     guard attributes.category != .decorationView else { return }
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
-    guard preferred !== attributes, preferred.size != attributes.size else { return }
+    // A view may change what it is given and return it: the layout's attributes stay as they are.
+    let given = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+    let preferred = view.preferredLayoutAttributesFitting(given)
+    guard preferred.size != attributes.size else { return }
     // The layout expects its own coordinates.
     let original = forLayout(attributes)
     let wanted = forLayout(preferred)
