@@ -1,4 +1,5 @@
 import HeadlessHost
+import HostInterface
 import TestSupport
 import Testing
 import UIKit
@@ -233,5 +234,28 @@ import UIKit
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("Mutating a priority from required to not"))
+  }
+
+  @Test func `from iOS 13 an active constraint becomes optional and required again`() {
+    var environment = Environment()
+    environment.systemVersion = .init(13)
+    let screen = HeadlessScreen(.iPhone8, environment: environment)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    screen.show(view)
+    let wide = inner.widthAnchor.constraint(equalToConstant: 80)
+    wide.isActive = true
+    wide.priority = .defaultLow
+    let narrow = inner.widthAnchor.constraint(equalToConstant: 40)
+    narrow.priority = .defaultHigh
+    narrow.isActive = true
+    view.layoutIfNeeded()
+    #expect(inner.frame.width == 40)
+    wide.priority = .required
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(inner.frame.width == 80)
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HostInterface
 
 /// The checks that UIKit makes when constraints are created, with UIKit's messages.
 @MainActor
@@ -114,7 +115,9 @@ enum ConstraintRules {
       )
     }
     let changesKind = (newPriority == .required) != (constraint.priority == .required)
-    if constraint.isActive, changesKind {
+    // Apple's documentation forbids it for every version; from iOS 13 on nothing is raised.
+    // Source: issue 755 of SnapKit, and reports of crashes on iOS 12 alone.
+    if constraint.isActive, changesKind, Surroundings.systemVersion.major < 13 {
       stop(
         what: "Mutating a priority from required to not on an installed constraint (or vice-versa) "
           + "is not supported.  You passed priority \(value) and the existing priority was "

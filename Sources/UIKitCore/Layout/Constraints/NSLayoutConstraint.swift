@@ -220,7 +220,7 @@ open class NSLayoutConstraint: _UIObject {
   ///
   /// The default is `.required`.
   ///
-  /// The priority of an active constraint cannot change from or to `.required`.
+  /// Before iOS 13 the priority of an active constraint cannot change from or to `.required`.
   open var priority: UILayoutPriority {
     get { priorityValue }
     set {
