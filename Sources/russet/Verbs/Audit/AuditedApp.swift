@@ -22,12 +22,6 @@ struct AuditedApp {
   /// Reads the files that an app wrote to a folder.
   init(readFrom folder: InspectionFolder) throws {
     let path = folder.url.path
-    let walk = WalkFolder(url: folder.url)
-    guard walk.progress.launches == 0 else {
-      tours = []
-      try read(walk, seed: 1)
-      return
-    }
     guard
       FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("tour.json").path)
     else {
@@ -105,15 +99,9 @@ struct AuditedApp {
         break
       }
     }
-    tours = []
-    try read(walk, seed: settings.seed, endings: endings)
-    try remember(app)
-  }
-
-  /// Reads the files of a walk.
-  private mutating func read(_ walk: WalkFolder, seed: UInt64, endings: [String] = []) throws {
-    let map = try walk.map(seed: seed, endings: endings)
+    let map = try walk.map(seed: settings.seed, endings: endings)
     self.map = map
+    tours = []
     for node in map.nodes {
       let screen = walk.screen(node.number)
       // A screen on which the app ended immediately has no tour.
@@ -122,6 +110,7 @@ struct AuditedApp {
       files.append(tour.stops.indices.map { screen.picture(ofStop: $0) })
     }
     conduct = walk.conduct(steps: map.steps)
+    try remember(app)
   }
 
   /// Starts the app with a separate home folder, so that all launches are alike and the person's
