@@ -42,25 +42,31 @@ extension Tool {
       )
     }
     let watch = silence.map { SilenceWatch(process: process.processIdentifier, seconds: $0) }
-    var pending = Data()
     // The end comes when the last process closes its output; this one keeps none.
     try? writing.close()
     let reading = terminal?.reading ?? pipe.fileHandleForReading.fileDescriptor
     defer { if let terminal { close(terminal.reading) } }
-    func tell(_ bytes: Data, isWhole: Bool = true) {
-      let line = String(decoding: bytes, as: UTF8.self)
-      guard terminal != nil else { return each(line) }
-      let plain = PseudoTerminal.plain(line)
+    func tell(_ bytes: [UInt8]) {
+      guard terminal != nil else { return each(String(decoding: bytes, as: UTF8.self)) }
       // What only moves the cursor is no line.
-      if !plain.isEmpty || (isWhole && bytes.isEmpty) { each(plain) }
+      let parts = bytes.split(separator: 0x0D)
+        .map { PseudoTerminal.plain(String(decoding: $0, as: UTF8.self)) }.filter { !$0.isEmpty }
+      if bytes.isEmpty { each("") } else { parts.forEach(each) }
     }
-    let isEnd: (UInt8) -> Bool = { $0 == 0x0A || (terminal != nil && $0 == 0x0D) }
-    while let data = more(from: reading) {
+    var pending: [UInt8] = []
+    while let bytes = more(from: reading) {
       watch?.hear()
-      pending += data
-      while let end = pending.firstIndex(where: isEnd) {
-        tell(pending[..<end], isWhole: pending[end] == 0x0A)
-        pending = Data(pending[pending.index(after: end)...])
+      var start = 0
+      while let end = newline(in: bytes, from: start) {
+        tell(pending + bytes[start..<end])
+        pending = []
+        start = end + 1
+      }
+      pending += bytes[start...]
+      // A program that overwrites a line ends it with a return alone.
+      if terminal != nil, let end = pending.lastIndex(of: 0x0D), end > 0 {
+        tell(Array(pending[..<end]))
+        pending = Array(pending[end...])
       }
     }
     if !pending.isEmpty { tell(pending) }
@@ -73,12 +79,22 @@ extension Tool {
   /// Waits for bytes from a file, and returns nil at its end.
   ///
   /// `FileHandle` stops the process at the error by which a terminal reports its end.
-  private static func more(from file: Int32) -> Data? {
+  private static func more(from file: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = Glibc.read(file, &bytes, bytes.count)
-      if count > 0 { return Data(bytes[..<count]) }
+      if count > 0 { return Array(bytes[..<count]) }
       guard count < 0, errno == EINTR else { return nil }
+    }
+  }
+
+  /// The C library searches: a loop in a debug build takes longer than the program that writes.
+  private static func newline(in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard start < buffer.count, let base = buffer.baseAddress,
+        let found = memchr(base + start, 0x0A, buffer.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
     }
   }
 

@@ -202,7 +202,7 @@ struct ProjectBuild {
       isOnTerminal: place.isOnTerminal
     ) {
       // SwiftPM has read the plan when it tells of the first command, or that there is none.
-      if place.isOwn, $0.hasPrefix("[") || $0.contains("complete! (") {
+      if place.isOwn, $0.hasPrefix("[") || $0.hasPrefix("Build ") {
         place.forgetPlan()
       }
       // Each translated file names its original, and the compiler warns that this is unusual.
