@@ -3,7 +3,7 @@ import Foundation
 
 /// Lays out content on as many pages as it needs.
 ///
-/// This is an abstract class: use ``UISimpleTextPrintFormatter``, ``UIMarkupTextPrintFormatter`` or
+/// This is an abstract class: use ``UISimpleTextPrintFormatter``, `UIMarkupTextPrintFormatter` or
 /// ``UIViewPrintFormatter``, or override ``pageCount``, ``rectForPage(at:)`` and
 /// ``draw(in:forPageAt:)``.
 ///

@@ -25,7 +25,7 @@ struct QuickReturn: ConductRule {
       let what: String
       let leaving = log.lastLeaving(before: time)
       // A screen that was blank before looks as people left it.
-      let wasBlank = blanks.last { $0.time <= leaving }?.value ?? false
+      let wasBlank = blanks.last { $0.time < leaving }?.value ?? false
       if let blank, blank.value, blank.time >= leaving, !wasBlank {
         what = "is blank"
       } else if let wait, wait.value {
