@@ -8,7 +8,7 @@ struct PseudoTerminal {
   /// The output of the program.
   let writing: FileHandle
 
-  /// - Returns: Nil if the system has no more terminals.
+  /// - Returns: Nil if the system cannot open another terminal.
   init?() {
     var leader: Int32 = -1
     var follower: Int32 = -1
