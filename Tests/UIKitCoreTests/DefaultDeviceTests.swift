@@ -63,6 +63,8 @@ struct DefaultDeviceTests {
     // What other tests of the process left behind wakes the thread as well.
     var isRested = false
     let resting = MainLoop.shared.passCount
+    let clock = ContinuousClock()
+    let restStart = clock.now
     DelayedCalls.shared.schedule(after: 0.5) {
       isRested = true
       wake()
@@ -70,7 +72,9 @@ struct DefaultDeviceTests {
     for _ in 0..<500 where !isRested {
       _ = RunLoop.main.run(mode: .default, before: .distantFuture)
     }
-    let usual = MainLoop.shared.passCount - resting
+    // The passes of that in a second.
+    let rest = (clock.now - restStart) / .seconds(1)
+    let usual = Double(MainLoop.shared.passCount - resting) / rest
     UIView.animate(withDuration: 0.5) {
       view.alpha = 0
     } completion: { _ in
@@ -82,12 +86,14 @@ struct DefaultDeviceTests {
       wake()
     }
     let before = MainLoop.shared.passCount
+    let start = clock.now
     // Wakes up to begin, to commit, for the call and for the end; one pass a frame would be 30.
     for _ in 0..<500 where !isFinished || !isCalled {
       _ = RunLoop.main.run(mode: .default, before: .distantFuture)
     }
     #expect(isFinished && isCalled)
-    #expect(MainLoop.shared.passCount - before < usual + 20)
+    let seconds = (clock.now - start) / .seconds(1)
+    #expect(Double(MainLoop.shared.passCount - before) < usual * seconds + 20)
     window.isHidden = true
   }
 
