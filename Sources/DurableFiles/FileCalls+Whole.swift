@@ -74,6 +74,7 @@ extension FileCalls {
   ///   - path: The path of the file.
   ///   - write: Writes the new contents to a descriptor, in as many parts as it likes. If it throws,
   ///     the old contents remain.
+  /// - Throws: ``FileFailure`` when a step fails, or what `write` threw.
   public func replace(
     _ path: String,
     _ write: (_ descriptor: Int32) throws(FileFailure) -> Void
