@@ -24,6 +24,18 @@ public final class MediaClock: Sendable {
   }
   private static let currentClock = Mutex<MediaClock>(.wall)
 
+  /// Runs a closure with this clock as the current one.
+  ///
+  /// Afterwards the former clock is the current one again, unless the closure made a third one
+  /// current.
+  package func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let former = MediaClock.current
+    guard former !== self else { return try body() }
+    MediaClock.current = self
+    defer { if MediaClock.current === self { MediaClock.current = former } }
+    return try body()
+  }
+
   /// Creates a clock that stands at `time` seconds until `step(to:)` moves it, or a wall clock if
   /// `time` is nil.
   public init(steppedFrom time: Double?) {

@@ -57,11 +57,7 @@ extension UIScreen {
   /// screen if there is one.
   static func whileCurrent(_ clock: MediaClock, _ body: () -> Void) {
     if let screen = screen(with: clock) { return screen.whileCurrent(body) }
-    let former = MediaClock.current
-    guard former !== clock else { return body() }
-    MediaClock.current = clock
-    body()
-    if MediaClock.current === clock { MediaClock.current = former }
+    clock.whileCurrent(body)
   }
 
   /// Returns the screen with a clock, the current one first; nil if no screen in use has it.

@@ -14,6 +14,12 @@ struct BuildPlace {
   /// Whether SwiftPM must find a terminal.
   var isOnTerminal: Bool { own?.isColored ?? false }
   var configurationFolder: String { "\(folder)/\(configuration)" }
+  /// The file with SwiftPM's plan of the build.
+  private var plan: String { Self.plan(in: folder, configuration) }
+
+  private static func plan(in folder: String, _ configuration: String) -> String {
+    "\(folder)/\(configuration).yaml"
+  }
 
   /// Takes the folder that was asked for, or the one of Russet's own build if a package finds
   /// Russet's modules done there, or one that all other projects share.
@@ -64,10 +70,10 @@ struct BuildPlace {
   /// still has the lock of the folder: whatever happens later, Russet's next build finds no plan and
   /// makes one.
   func forgetPlan() {
-    for name in [
-      "\(configuration).yaml", "\(configuration)/description.json", "plugin-tools.yaml",
-      "\(configuration)/plugin-tools-description.json",
-    ] { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
+    for file in [
+      plan, "\(configurationFolder)/description.json", "\(folder)/plugin-tools.yaml",
+      "\(configurationFolder)/plugin-tools-description.json",
+    ] { try? FileManager.default.removeItem(atPath: file) }
   }
 
   // MARK: Russet's own build
@@ -92,7 +98,7 @@ struct BuildPlace {
     let file = products + "/russet-own-build.json"
     let known = FileManager.default.contents(atPath: file)
       .flatMap { try? JSONDecoder().decode(Record.self, from: $0) }
-    let plan = "\(folder)/\(configuration).yaml"
+    let plan = plan(in: folder, configuration)
     // Without a plan, the last build here was one of a project.
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: plan), options: .alwaysMapped),
       let own = OwnBuild(plan: data)
@@ -117,7 +123,7 @@ struct BuildPlace {
     ) {
       // SwiftPM prints the graph of a plan that it has written, and still has the lock.
       guard $0.hasPrefix("digraph") else { return }
-      let plan = URL(fileURLWithPath: "\(folder)/\(configuration).yaml")
+      let plan = URL(fileURLWithPath: plan)
       planned = (try? Data(contentsOf: plan, options: .alwaysMapped)).flatMap(OwnBuild.init(plan:))
       forgetPlan()
     }

@@ -193,6 +193,7 @@ struct ProjectBuild {
     var found: [String] = []
     var seen: Set<String> = []
     var isNoise = false
+    var hasPlan = place.isOwn
     let output = output
     let place = place
     let ending = try Tool.lines(
@@ -202,8 +203,9 @@ struct ProjectBuild {
       isOnTerminal: place.isOnTerminal
     ) {
       // SwiftPM has read the plan when it tells of the first command, or that there is none.
-      if place.isOwn, $0.hasPrefix("[") || $0.hasPrefix("Build ") {
+      if hasPlan, $0.hasPrefix("[") || $0.hasPrefix("Build ") {
         place.forgetPlan()
+        hasPlan = false
       }
       // Each translated file names its original, and the compiler warns that this is unusual.
       if $0.contains("warning: '#sourceLocation' directive produces") {

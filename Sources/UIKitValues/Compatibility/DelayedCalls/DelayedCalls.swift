@@ -60,10 +60,7 @@ package final class DelayedCalls {
   private var lastNumber: UInt64 = 0
   private lazy var wakeUp = Alarm { [unowned self] in
     // The alarm may be a little early.
-    let clock = MediaClock.current
-    MediaClock.current = .wall
-    self.run(until: MediaClock.wall.now + 0.0005, of: .wall)
-    if MediaClock.current === MediaClock.wall { MediaClock.current = clock }
+    MediaClock.wall.whileCurrent { self.run(until: MediaClock.wall.now + 0.0005, of: .wall) }
   }
 
   /// The time of the next call of the current media clock; `nil` if there is none.
