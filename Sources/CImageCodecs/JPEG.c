@@ -194,7 +194,7 @@ static boolean empty_output(j_compress_ptr jpeg) {
 static void end_output(j_compress_ptr jpeg) { (void)jpeg; }
 
 uint8_t *russet_jpeg_encode(const uint8_t *pixels, size_t bytesPerRow, uint32_t width,
-                            uint32_t height, int quality, const uint8_t *profile,
+                            uint32_t height, int quality, int isGray, const uint8_t *profile,
                             size_t profileSize, const uint8_t *exif, size_t exifSize,
                             double dotsPerInch, size_t largest, size_t *size) {
   struct jpeg_compress_struct jpeg;
@@ -221,6 +221,7 @@ uint8_t *russet_jpeg_encode(const uint8_t *pixels, size_t bytesPerRow, uint32_t 
   jpeg.input_components = 4;
   jpeg.in_color_space = JCS_EXT_BGRX;
   jpeg_set_defaults(&jpeg);
+  if (isGray) jpeg_set_colorspace(&jpeg, JCS_GRAYSCALE);
   jpeg_set_quality(&jpeg, quality, TRUE);
   if (dotsPerInch > 0) {
     jpeg.density_unit = 1;

@@ -154,6 +154,9 @@ static int write_pixels(const RussetPictureRequest *request, const uint8_t *data
       return load(request, data, size, "webp", pixels, message, room);
     case RussetPictureBMP:
       return load(request, data, size, "bmp", pixels, message, room);
+    case RussetPictureICO:
+      return russet_ico_decode(data, size, pixels, request->bytesPerRow, request->width,
+                               request->height, message, room);
     case RussetPictureTIFF:
       return load(request, data, size, "tiff", pixels, message, room);
     case RussetPictureSVG:

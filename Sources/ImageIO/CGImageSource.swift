@@ -25,6 +25,8 @@ public final class CGImageSource: Sendable {
     var isFinal: Bool
     var source: ImageSource?
     var isRead = false
+    /// Whether `source` reads less than the whole picture.
+    var isPartial = false
     var metadata: ImageMetadata?
   }
   private let state: Mutex<State>
@@ -43,14 +45,22 @@ public final class CGImageSource: Sendable {
     state.withLock { state in
       if !state.isRead {
         state.isRead = true
-        if PictureType.identifier(of: state.data) != nil {
+        if let type = PictureType.identifier(of: state.data) {
           let isWhole = PictureType.isWhole(state.data)
-          let data = isWhole ? nil : IncompletePicture.ended(state.data)
-          state.source = ImageSource(data: data ?? state.data)
+          // The last byte of a GIF does not tell whether its first picture is whole.
+          let ended =
+            isWhole && type != "com.compuserve.gif" ? nil : IncompletePicture.ended(state.data)
+          state.source = ImageSource(data: ended ?? state.data)
+          state.isPartial = ended != nil || !isWhole || state.source?.isPartial ?? false
         }
       }
       return state.source
     }
+  }
+
+  /// Whether the end of the picture is missing, although `source` reads the rest.
+  var isPartial: Bool {
+    source != nil && state.withLock { $0.isPartial }
   }
 
   /// The metadata of the file, which is read once.
@@ -69,8 +79,16 @@ public final class CGImageSource: Sendable {
       if isFinal { return .statusInvalidData }
       return PictureType.hasSize(data) ? .statusIncomplete : .statusReadingHeader
     }
-    if PictureType.isWhole(data) { return .statusComplete }
+    guard isPartial else { return .statusComplete }
     return isFinal ? .statusUnexpectedEOF : .statusIncomplete
+  }
+
+  func status(at index: Int) -> CGImageSourceStatus {
+    // The frames of a GIF that is cut off are whole.
+    guard let source, source.isPartial, (0..<source.frameCount).contains(index) else {
+      return status
+    }
+    return .statusComplete
   }
 }
 
@@ -130,12 +148,12 @@ public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 
 /// Returns the status of a source.
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus { source.status }
 
-/// Returns the status of an image.
+/// Returns the status of an image; the whole frames of a GIF that is cut off are complete.
 public func CGImageSourceGetStatusAtIndex(
   _ source: CGImageSource,
   _ index: Int
 ) -> CGImageSourceStatus {
-  source.status
+  source.status(at: index)
 }
 
 /// Returns an image without applying its orientation; nil if it cannot be decoded.
@@ -148,7 +166,7 @@ public func CGImageSourceCreateImageAtIndex(
   _ options: CFDictionary?
 ) -> CGImage? {
   let decodesNow = options?[kCGImageSourceShouldCacheImmediately] as? Bool ?? false
-  return source.source?.image(at: index, decodesNow: decodesNow || source.status != .statusComplete)
+  return source.source?.image(at: index, decodesNow: decodesNow || source.isPartial)
 }
 
 /// Returns a thumbnail: the one in the file, or one created from the image.
@@ -170,7 +188,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
     }
   }
   let turns = isOn(kCGImageSourceCreateThumbnailWithTransform)
-  let longest = max(pictures.pixelWidth, pictures.pixelHeight)
+  let own = pictures.iconPicture(at: index) ?? pictures
+  let longest = max(own.pixelWidth, own.pixelHeight)
   let always = isOn(kCGImageSourceCreateThumbnailFromImageAlways)
   if !always, let embedded = source.metadata.thumbnail.flatMap({ ImageSource(data: $0) }) {
     let side = min(limit() ?? .max, max(embedded.pixelWidth, embedded.pixelHeight))
@@ -217,15 +236,16 @@ public func CGImageSourceCopyPropertiesAtIndex(
   _ options: CFDictionary?
 ) -> CFDictionary? {
   guard let pictures = source.source, index >= 0, index < pictures.frameCount else { return nil }
+  let own = pictures.iconPicture(at: index) ?? pictures
   var properties: CFDictionary = [
-    kCGImagePropertyPixelWidth: NSNumber(value: pictures.pixelWidth),
-    kCGImagePropertyPixelHeight: NSNumber(value: pictures.pixelHeight),
-    kCGImagePropertyDepth: NSNumber(value: pictures.bitsPerComponent),
-    kCGImagePropertyHasAlpha: NSNumber(value: pictures.hasAlpha),
-    kCGImagePropertyColorModel: pictures.colorSpace?.model == .monochrome
+    kCGImagePropertyPixelWidth: NSNumber(value: own.pixelWidth),
+    kCGImagePropertyPixelHeight: NSNumber(value: own.pixelHeight),
+    kCGImagePropertyDepth: NSNumber(value: own.bitsPerComponent),
+    kCGImagePropertyHasAlpha: NSNumber(value: own.hasAlpha),
+    kCGImagePropertyColorModel: own.isGray
       ? kCGImagePropertyColorModelGray : kCGImagePropertyColorModelRGB,
   ]
-  if let density = pictures.dotsPerInch {
+  if let density = own.dotsPerInch {
     properties[kCGImagePropertyDPIWidth] = NSNumber(value: density)
     properties[kCGImagePropertyDPIHeight] = NSNumber(value: density)
   }

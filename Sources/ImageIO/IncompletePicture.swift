@@ -55,46 +55,34 @@ enum IncompletePicture {
     return end.map { Data(bytes[..<$0]) + Data([0xFF, 0xD9]) }
   }
 
+  /// Returns the first picture of a GIF as far as it has arrived.
+  ///
+  /// Returns nil if it is whole: the decoder reads whole frames without an end marker.
   // Source: the specification of GIF89a.
   private static func endedGIF(_ bytes: [UInt8]) -> Data? {
     guard bytes.count > 13 else { return nil }
     func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
     var offset = 13 + tableSize(bytes[10])
-    /// The end of the last complete picture.
-    var end: Int?
     /// Skips blocks with lengths; returns false for an incomplete block, after skipping the
     /// complete ones.
     func skipBlocks() -> Bool {
       while offset < bytes.count {
         let next = offset + 1 + Int(bytes[offset])
-        if next == offset + 1 {
-          offset = next
-          return true
-        }
         guard next <= bytes.count else { return false }
+        let isEnd = next == offset + 1
         offset = next
+        if isEnd { return true }
       }
       return false
     }
-    while offset < bytes.count {
-      if bytes[offset] == 0x21 {
-        offset += 2
-        guard skipBlocks() else { break }
-      } else if bytes[offset] == 0x2C, offset + 9 < bytes.count {
-        // The size of the codes follows the picture's place and colors.
-        offset += 11 + tableSize(bytes[offset + 9])
-        let isWhole = offset <= bytes.count && skipBlocks()
-        if isWhole {
-          end = offset
-          continue
-        }
-        // The incomplete picture is shown in part only if there is no complete one.
-        guard end == nil else { break }
-        return offset <= bytes.count ? Data(bytes[..<offset]) + Data([0, 0x3B]) : nil
-      } else {
-        break
-      }
+    while offset + 1 < bytes.count, bytes[offset] == 0x21 {
+      offset += 2
+      guard skipBlocks() else { return nil }
     }
-    return end.map { Data(bytes[..<$0]) + Data([0x3B]) }
+    guard offset + 9 < bytes.count, bytes[offset] == 0x2C else { return nil }
+    // The size of the codes follows the picture's place and colors.
+    offset += 11 + tableSize(bytes[offset + 9])
+    guard offset <= bytes.count, !skipBlocks() else { return nil }
+    return Data(bytes[..<offset]) + Data([0, 0x3B])
   }
 }

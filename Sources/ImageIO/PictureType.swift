@@ -5,7 +5,7 @@ import Foundation
 enum PictureType {
   static let readable = [
     "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "com.microsoft.bmp",
-    "public.tiff", "public.svg-image", "public.heic", "public.avif",
+    "com.microsoft.ico", "public.tiff", "public.svg-image", "public.heic", "public.avif",
   ]
   static let writable = [
     "public.png", "public.jpeg", "com.compuserve.gif", "com.microsoft.bmp", "public.heic",
@@ -23,6 +23,7 @@ enum PictureType {
       return "org.webmproject.webp"
     }
     if starts(Array("BM".utf8)) { return "com.microsoft.bmp" }
+    if starts([0, 0, 1, 0]) { return "com.microsoft.ico" }
     if starts([0x49, 0x49, 42, 0]) || starts([0x4D, 0x4D, 0, 42]) { return "public.tiff" }
     if starts(Array("ftyp".utf8), at: 4) {
       if starts(Array("avi".utf8), at: 8) { return "public.avif" }
@@ -54,12 +55,11 @@ enum PictureType {
     }
   }
 
-  /// Returns whether the data includes the end of the image, if its format marks one.
+  /// Returns whether the data includes the end of the image, if its format marks one at the end.
   static func isWhole(_ data: Data) -> Bool {
     switch identifier(of: data) {
     case "public.png": data.suffix(64).range(of: Data("IEND".utf8)) != nil
     case "public.jpeg": data.suffix(64).range(of: Data([0xFF, 0xD9])) != nil
-    case "com.compuserve.gif": data.last == 0x3B
     case "org.webmproject.webp":
       data.count >= 8
         && data.count - 8 >= data.dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -298,6 +298,105 @@ private func written(
     }
   }
 
+  @Test func `a GIF that is cut off shows its whole frames, also as a file`() throws {
+    let picture = try waves(60, 40)
+    let data = try written("com.compuserve.gif", [(picture, nil), (picture, nil), (picture, nil)])
+    let last = data.count - data.count / 6
+    let source = try #require(CGImageSourceCreateWithData(data.prefix(last), nil))
+    #expect(CGImageSourceGetCount(source) == 2)
+    #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
+    #expect(CGImageSourceGetStatusAtIndex(source, 1) == .statusComplete)
+    #expect(CGImageSourceGetStatusAtIndex(source, 2) == .statusUnexpectedEOF)
+    let wanted = try pixels(picture)
+    for index in 0..<2 {
+      let image = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
+      #expect(try pixels(image) == wanted)
+    }
+    #expect(CGImageSourceCreateImageAtIndex(source, 2, nil) == nil)
+    let parts = CGImageSourceCreateIncremental(nil)
+    CGImageSourceUpdateData(parts, data.prefix(last), false)
+    #expect(CGImageSourceGetStatus(parts) == .statusIncomplete)
+    #expect(CGImageSourceGetStatusAtIndex(parts, 0) == .statusComplete)
+    #expect(CGImageSourceGetCount(parts) == 2)
+    // Bytes after the end do not matter.
+    let long = try #require(CGImageSourceCreateWithData(data + Data([0, 0]), nil))
+    #expect(CGImageSourceGetStatus(long) == .statusComplete && CGImageSourceGetCount(long) == 3)
+  }
+
+  @Test func `an icon is read with the size of each of its pictures`() throws {
+    func little(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(value >> ($0 * 8) & 255) }
+    }
+    let png = try written("public.png", [(try picture(6, 6, [1, 0, 0], [0, 0, 1]), nil)])
+    let bitmap = Data(
+      little(40, 4) + little(1, 4) + little(2, 4) + little(1, 2) + little(24, 2)
+        + little(0, 24) + [0, 0, 255, 0] + little(0, 4)
+    )
+    var head = little(0, 2) + little(1, 2) + little(2, 2)
+    head += [1, 1, 0, 0] + little(1, 2) + little(24, 2) + little(bitmap.count, 4) + little(38, 4)
+    head +=
+      [6, 6, 0, 0] + little(1, 2) + little(32, 2) + little(png.count, 4)
+      + little(38 + bitmap.count, 4)
+    let data = Data(head) + bitmap + png
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
+    #expect(CGImageSourceGetType(source) == "com.microsoft.ico")
+    #expect(CGImageSourceGetCount(source) == 2)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    for (index, side) in [1, 6].enumerated() {
+      let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
+      #expect(properties?[kCGImagePropertyPixelWidth] as? Int == side)
+      let image = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
+      #expect(image.height == side && image.utType == "com.microsoft.ico")
+      #expect(try pixels(image).prefix(4) == [255, 0, 0, 255])
+    }
+    let small = CGImageSourceCreateThumbnailAtIndex(
+      source,
+      1,
+      [kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 3]
+    )
+    #expect(small?.width == 3)
+    for count in 0..<data.count {
+      let cut = CGImageSourceCreateIncremental(nil)
+      CGImageSourceUpdateData(cut, data.prefix(count), false)
+      #expect(CGImageSourceGetCount(cut) == 0 && CGImageSourceGetStatus(cut) != .statusComplete)
+    }
+  }
+
+  @Test func `a grey picture has the model of grey, and a small one of it too`() throws {
+    let context = try #require(
+      CGContext(
+        data: nil,
+        width: 8,
+        height: 8,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceGray(),
+        bitmapInfo: CGImageAlphaInfo.none.rawValue
+      )
+    )
+    context.setFillColor(gray: 0.5, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    let image = try #require(context.makeImage())
+    for type in ["public.png", "public.jpeg"] {
+      let source = try #require(CGImageSourceCreateWithData(written(type, [(image, nil)]), nil))
+      let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+      #expect(
+        properties?[kCGImagePropertyColorModel] as? String == kCGImagePropertyColorModelGray
+      )
+      #expect(properties?[kCGImagePropertyHasAlpha] as? Bool == false)
+      let small = CGImageSourceCreateThumbnailAtIndex(
+        source,
+        0,
+        [
+          kCGImageSourceCreateThumbnailFromImageAlways: true,
+          kCGImageSourceThumbnailMaxPixelSize: 4,
+        ]
+      )
+      #expect(small?.bitsPerPixel == 8 && small?.width == 4)
+      #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.colorSpace?.model == .monochrome)
+    }
+  }
+
   @Test func `HEIC is written, smaller at a lower quality, and read again`() throws {
     let waves = try waves(96, 64)
     let usual = try written("public.heic", [(waves, nil)])

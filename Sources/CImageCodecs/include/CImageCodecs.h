@@ -1,4 +1,4 @@
-// PNG, JPEG and GIF with functions that always return. The libraries report errors with longjmp,
+// PNG, JPEG, GIF and ICO with functions that always return. The libraries report errors with longjmp,
 // which must not cross Swift's stack frames.
 #pragma once
 #include <stddef.h>
@@ -71,6 +71,11 @@ int russet_gif_frame(RussetGIF *gif, const uint8_t *data, size_t size, uint32_t 
                      int keepsCanvas, uint8_t *pixels, size_t bytesPerRow, char *message,
                      size_t messageSize);
 
+// Decodes a picture of an icon: a BMP without its file header, with twice the stated height, and
+// with a mask after its rows. Writes premultiplied blue, green, red and alpha.
+int russet_ico_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t bytesPerRow,
+                      uint32_t width, uint32_t height, char *message, size_t messageSize);
+
 typedef struct RussetPNGWriter RussetPNGWriter;
 // Converts pixels of blue, green, red and an ignored byte to red, green and blue.
 void russet_png_rgb(const uint8_t *pixels, uint8_t *rgb, size_t width);
@@ -85,10 +90,10 @@ int russet_png_writer_row(RussetPNGWriter *writer, const uint8_t *row);
 // after an error.
 uint8_t *russet_png_writer_finish(RussetPNGWriter *writer, size_t *size);
 
-// Encodes rows of blue, green, red and an ignored byte. Returns NULL if the result has more than
-// `largest` bytes.
+// Encodes rows of blue, green, red and an ignored byte; with `isGray` as one component. Returns
+// NULL if the result has more than `largest` bytes.
 uint8_t *russet_jpeg_encode(const uint8_t *pixels, size_t bytesPerRow, uint32_t width,
-                            uint32_t height, int quality, const uint8_t *profile,
+                            uint32_t height, int quality, int isGray, const uint8_t *profile,
                             size_t profileSize, const uint8_t *exif, size_t exifSize,
                             double dotsPerInch, size_t largest, size_t *size);
 

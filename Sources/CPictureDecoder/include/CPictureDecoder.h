@@ -17,6 +17,8 @@ typedef enum {
   // HEIC and AVIF.
   RussetPictureHEIF,
   RussetPicturePDF,
+  // A picture of an icon that is not a PNG.
+  RussetPictureICO,
 } RussetPictureKind;
 
 // A request to decode a picture, as a value that another process can read.

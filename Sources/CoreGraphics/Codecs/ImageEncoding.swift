@@ -11,6 +11,7 @@ extension CGImage {
   ///     interfaces.
   /// - Returns: The encoded data, or nil on failure.
   package func pngData(dotsPerInch: Double? = nil, level: Int = 3) -> Data? {
+    if isGray, let data = grayPNGData(dotsPerInch: dotsPerInch, level: level) { return data }
     if bitsPerComponent == 16, let deep = deepSamples() {
       return encodePNG(
         colorCount: 3,
@@ -59,16 +60,44 @@ extension CGImage {
     }
   }
 
+  /// Encodes the samples of a grey picture.
+  private func grayPNGData(dotsPerInch: Double?, level: Int) -> Data? {
+    guard let samples = dataProvider?.bytes, layout.isValid(byteCount: samples.count) else {
+      return nil
+    }
+    let isBigEndian = layout.bitmapInfo.byteOrder != .order16Little
+    return samples.withUnsafeBytes { bytes in
+      encodePNG(
+        colorCount: 1,
+        hasAlpha: false,
+        bits: bitsPerComponent,
+        dotsPerInch: dotsPerInch,
+        level: level,
+        space: layout.space
+      ) { y, row in
+        guard let start = bytes.baseAddress else { return }
+        memcpy(row, start + y * bytesPerRow, width * bitsPerComponent / 8)
+        guard bitsPerComponent == 16, isBigEndian else { return }
+        for x in Swift.stride(from: 0, to: width * 2, by: 2) {
+          (row[x], row[x + 1]) = (row[x + 1], row[x])
+        }
+      }
+    }
+  }
+
+  /// Encodes rows; a `space` of nil is that of the raster.
   private func encodePNG(
     colorCount: Int,
     hasAlpha: Bool,
     bits: Int,
     dotsPerInch: Double?,
     level: Int,
+    space gray: CGColorSpace? = nil,
     fill: (Int, UnsafeMutablePointer<UInt8>) -> Void
   ) -> Data? {
-    let space = nativeSpace
-    let isStandard = space.hasSameColors(as: .standard) || colorCount == 1
+    let space = gray ?? nativeSpace
+    let isStandard =
+      gray?.isStandardGray ?? (space.hasSameColors(as: .standard) || colorCount == 1)
     let profile = isStandard ? Data() : space.copyICCData() ?? Data()
     let name = space.name.map { $0.replacingOccurrences(of: "kCGColorSpace", with: "") } ?? "ICC"
     let writer = profile.withUnsafeBytes { bytes in
@@ -160,6 +189,7 @@ extension CGImage {
           UInt32(width),
           UInt32(height),
           Int32(clamping: (max(0, min(1, quality.isNaN ? 1 : quality)) * 100).rounded()),
+          isGray ? 1 : 0,
           profile.isEmpty ? nil : profile.baseAddress?.assumingMemoryBound(to: UInt8.self),
           profile.count,
           exif.isEmpty ? nil : exif.baseAddress?.assumingMemoryBound(to: UInt8.self),

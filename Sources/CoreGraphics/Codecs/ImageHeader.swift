@@ -4,7 +4,7 @@ import Foundation
 struct ImageHeader {
   /// The format of a picture.
   enum Kind: Equatable {
-    case png, jpeg, gif, webP, bmp, tiff, svg, heic, avif, pdf
+    case png, jpeg, gif, webP, bmp, ico, tiff, svg, heic, avif, pdf
 
     /// The uniform type identifier.
     var typeIdentifier: String {
@@ -14,6 +14,7 @@ struct ImageHeader {
       case .gif: "com.compuserve.gif"
       case .webP: "org.webmproject.webp"
       case .bmp: "com.microsoft.bmp"
+      case .ico: "com.microsoft.ico"
       case .tiff: "public.tiff"
       case .svg: "public.svg-image"
       case .heic: "public.heic"
@@ -42,6 +43,10 @@ struct ImageHeader {
   var loopCount = 0
   /// Whether the data ends too early.
   var isTruncated = false
+  /// GIF: whether the data ends too early, but after a whole frame.
+  var isPartial = false
+  /// ICO: the number of pictures.
+  var iconCount = 0
   /// A description of what exceeds the limits, such as "70000 frames"; nil if nothing does.
   var excess: String?
   /// JPEG: the number of bytes of the segments that contain the colour profile.
@@ -52,7 +57,7 @@ struct ImageHeader {
   var hasCompressedText = false
   /// SVG: the estimated size of the parsed tree.
   var documentTreeBytes = 0
-  private let limits: ImageLimits
+  let limits: ImageLimits
 
   /// Determines the format and reads the size; nil for an unknown format.
   ///
@@ -78,6 +83,9 @@ struct ImageHeader {
     } else if reader.starts(with: Array("BM".utf8)), reader.count > 26 {
       kind = .bmp
       readBMP(reader)
+    } else if reader.starts(with: [0, 0, 1, 0]) {
+      kind = .ico
+      readIcon(data)
     } else if reader.starts(with: [0x49, 0x49, 0x2A, 0])
       || reader.starts(with: [0x4D, 0x4D, 0, 0x2A])
     {
@@ -187,6 +195,10 @@ struct ImageHeader {
     var delay = 0.0
     var framePixels = 0
     isTruncated = true
+    defer {
+      // The whole frames of a GIF that is cut off are shown.
+      if isTruncated, !delays.isEmpty { (isTruncated, isPartial) = (false, true) }
+    }
     while let introducer = reader.byte(offset) {
       switch introducer {
       case 0x3B:

@@ -27,7 +27,11 @@ extension ImageSource {
       // Ignore a profile whose number of components is not that of the picture.
       if let model = space?.model, (model == .monochrome) != (raw.colorCount == 1) { space = nil }
     } else if raw.isSRGB != 0 {
-      space = .standard
+      space = raw.colorCount == 1 ? .deviceGray : .standard
+    } else if raw.colorCount == 1 {
+      if raw.gamma > 0.1, raw.gamma < 10, abs(raw.gamma - 0.45455) > 0.005 {
+        space = CGColorSpace(.gray(.gamma(1 / raw.gamma)))
+      }
     } else if raw.gamma > 0, raw.hasChromaticities != 0 {
       space = calibrated(raw)
     }

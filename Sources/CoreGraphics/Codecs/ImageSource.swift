@@ -12,10 +12,12 @@ package final class ImageSource: Sendable {
   package let typeIdentifier: String
   /// The size in pixels as stored, without the orientation.
   package let pixelWidth: Int, pixelHeight: Int
-  /// The number of pictures; more than 1 for animations.
+  /// The number of pictures; more than 1 for animations and icons.
   ///
   /// Of a PDF only the first page is used.
   package let frameCount: Int
+  /// Whether the data ends too early, after `frameCount` whole frames of a GIF.
+  package var isPartial: Bool { header.isPartial }
   /// The position of the first pixel.
   package let orientation: CGImagePropertyOrientation
   /// The number of runs of an animation; 0 is endless.
@@ -30,6 +32,8 @@ package final class ImageSource: Sendable {
   package let hasAlpha: Bool
   /// Whether the picture consists of shapes, so that it can be drawn in any size.
   package var isVector: Bool { header.kind.isVector }
+  /// Whether a pixel is one component of grey, without opacity.
+  package let isGray: Bool
   private let header: ImageHeader
   private let delays: [Double]
   private let colorCount: Int
@@ -48,11 +52,22 @@ package final class ImageSource: Sendable {
   }
 
   /// Reads the header of `data` with limits of its own.
-  package init?(
+  package convenience init?(
     data: Data,
     limits: ImageLimits,
     budget: ImageBudget = .shared,
     place: DecodingPlace = .standard
+  ) {
+    self.init(data, header: nil, limits: limits, budget: budget, place: place)
+  }
+
+  /// Reads the header of `data`, or takes a `header` that was read for a picture of an icon.
+  private init?(
+    _ data: Data,
+    header known: ImageHeader?,
+    limits: ImageLimits,
+    budget: ImageBudget,
+    place: DecodingPlace
   ) {
     func fail(_ reason: String) {
       GraphicsLog.report("image data of \(data.count) bytes: \(reason)")
@@ -61,7 +76,7 @@ package final class ImageSource: Sendable {
       fail("more than the \(limits.encodedBytes) bytes of the budget")
       return nil
     }
-    guard var header = ImageHeader(data, limits: limits) else {
+    guard var header = known ?? ImageHeader(data, limits: limits) else {
       fail("of no known type")
       return nil
     }
@@ -90,11 +105,11 @@ package final class ImageSource: Sendable {
         return nil
       }
     }
-    var known: Info?
+    var mediaInfo: Info?
     if header.kind == .heic || header.kind == .avif {
       do throws(PictureDecoder.Failure) {
         let info = try Self.info(decoder, keepsProfile: true)
-        (header.width, header.height, known) = (info.width, info.height, info)
+        (header.width, header.height, mediaInfo) = (info.width, info.height, info)
       } catch {
         fail(error.message)
         return nil
@@ -109,7 +124,7 @@ package final class ImageSource: Sendable {
     var alpha = header.kind != .jpeg && header.kind != .bmp
     var resolution: Double?
     var colors = 3
-    if let known { (space, alpha) = (known.space, known.hasAlpha) }
+    if let mediaInfo { (space, alpha) = (mediaInfo.space, mediaInfo.hasAlpha) }
     if header.kind == .png || header.kind == .jpeg {
       do throws(PictureDecoder.Failure) {
         let keepsProfile = header.profileBytes <= limits.metadataBytes
@@ -127,6 +142,13 @@ package final class ImageSource: Sendable {
         return nil
       }
     }
+    isGray = colors == 1 && !alpha
+    if isGray {
+      space = space ?? .deviceGray
+    } else if space?.model == .monochrome {
+      // Grey with opacity is decoded as sRGB.
+      space = nil
+    }
     self.header = header
     self.decoder = decoder
     typeIdentifier = header.kind.typeIdentifier
@@ -134,7 +156,7 @@ package final class ImageSource: Sendable {
     pixelHeight = header.height
     orientation = header.orientation
     loopCount = header.loopCount
-    frameCount = max(1, header.delays.count)
+    frameCount = max(1, header.delays.count, header.iconCount)
     delays = header.delays
     colorSpace = space
     bitsPerComponent = bits
@@ -167,26 +189,18 @@ package final class ImageSource: Sendable {
   ///
   /// With `decodesNow` they are decoded now, and the function returns nil if that fails.
   package func image(at index: Int, decodesNow: Bool = true) -> CGImage? {
+    image(at: index, decodesNow: decodesNow, utType: typeIdentifier)
+  }
+
+  private func image(at index: Int, decodesNow: Bool, utType: String) -> CGImage? {
     guard index >= 0, index < frameCount else { return nil }
-    let layout = PixelLayout(
-      width: pixelWidth,
-      height: pixelHeight,
-      bitsPerComponent: bitsPerComponent,
-      bitsPerPixel: bitsPerComponent * 4,
-      bytesPerRow: bitsPerComponent == 16
-        ? pixelWidth * 8 : RasterImage.bytesPerRow(width: pixelWidth, format: .bgra8),
-      space: colorSpace ?? .standard,
-      bitmapInfo: bitsPerComponent == 16
-        ? CGBitmapInfo(alpha: hasAlpha ? .last : .noneSkipLast, byteOrder: .order16Little)
-        : CGBitmapInfo(
-          alpha: hasAlpha ? .premultipliedFirst : .noneSkipFirst,
-          byteOrder: .order32Little
-        )
-    )
+    if header.iconCount > 0 {
+      return iconPicture(at: index)?.image(at: 0, decodesNow: decodesNow, utType: utType)
+    }
     let image = CGImage(
       layout: layout,
       source: .deferred(self, frame: index),
-      utType: typeIdentifier
+      utType: utType
     )
     if decodesNow, image.nativeRaster == nil { return nil }
     return image
@@ -214,6 +228,9 @@ package final class ImageSource: Sendable {
     appliesOrientation: Bool = true
   ) -> CGImage? {
     guard maxPixelSize > 0, index >= 0, index < frameCount else { return nil }
+    if header.iconCount > 0 {
+      return iconPicture(at: index)?.thumbnail(at: 0, maxPixelSize: maxPixelSize)
+    }
     let longest = max(pixelWidth, pixelHeight)
     let scale = min(1, Double(maxPixelSize) / Double(longest))
     let width = max(1, Int(clamping: (Double(pixelWidth) * scale).rounded()))
@@ -224,7 +241,9 @@ package final class ImageSource: Sendable {
     } else if header.kind == .jpeg {
       // Decoding at eighths of the size is much less work.
       let eighths = (1...8).first { Double($0) / 8 >= scale } ?? 8
-      source = decodeJPEG(eighths: eighths).map { CGImage(raster: $0, space: imageSpace) }
+      source = decodeJPEG(eighths: eighths).flatMap {
+        isGray ? $0.grayImage(space: graySpace) : CGImage(raster: $0, space: imageSpace)
+      }
     } else {
       source = image(at: index)
     }
@@ -234,7 +253,51 @@ package final class ImageSource: Sendable {
     return source.upright(orientation, width: width, height: height)
   }
 
+  /// Returns the source of a picture of an icon; nil for other formats and for a damaged picture.
+  package func iconPicture(at index: Int) -> ImageSource? {
+    guard header.iconCount > 0,
+      let data = ImageHeader.iconPicture(at: index, in: decoder.data),
+      let own = ImageHeader(iconPicture: data, limits: decoder.limits)
+    else { return nil }
+    return ImageSource(
+      data,
+      header: own.kind == .ico ? own : nil,
+      limits: decoder.limits,
+      budget: decoder.budget,
+      place: decoder.place
+    )
+  }
+
   // MARK: Decoding
+
+  private var graySpace: CGColorSpace { colorSpace ?? .deviceGray }
+
+  private var layout: PixelLayout {
+    let isDeep = bitsPerComponent == 16
+    let info =
+      if isGray {
+        CGBitmapInfo(alpha: .none, byteOrder: isDeep ? .order16Little : .orderDefault)
+      } else if isDeep {
+        CGBitmapInfo(alpha: hasAlpha ? .last : .noneSkipLast, byteOrder: .order16Little)
+      } else {
+        CGBitmapInfo(
+          alpha: hasAlpha ? .premultipliedFirst : .noneSkipFirst,
+          byteOrder: .order32Little
+        )
+      }
+    let samples = isGray ? 1 : 4
+    return PixelLayout(
+      width: pixelWidth,
+      height: pixelHeight,
+      bitsPerComponent: bitsPerComponent,
+      bitsPerPixel: bitsPerComponent * samples,
+      bytesPerRow: isDeep
+        ? pixelWidth * samples * 2
+        : RasterImage.bytesPerRow(width: pixelWidth, format: isGray ? .alpha8 : .bgra8),
+      space: colorSpace ?? .standard,
+      bitmapInfo: info
+    )
+  }
 
   private var imageSpace: CGColorSpace {
     colorSpace?.model == .rgb ? colorSpace ?? .standard : .standard
@@ -267,6 +330,7 @@ package final class ImageSource: Sendable {
     case .gif: header.delays.count > 1 ? pixels * 8 : 1 << 14
     // A second picture, which is then copied.
     case .webP, .bmp, .tiff: pixels * 4
+    case .ico: 0
     case .svg: header.documentTreeBytes
     // The memory of the helper process is limited there.
     case .heic, .avif, .pdf: 0
@@ -329,48 +393,5 @@ extension RussetPictureReply {
       return CGSize(width: 100, height: 100)
     }
     return CGSize(width: min(width, 1e6), height: min(height, 1e6))
-  }
-}
-
-extension CGImage {
-  /// Returns the picture upright and scaled; the size is that before the rotation.
-  package func upright(
-    _ orientation: CGImagePropertyOrientation,
-    width: Int,
-    height: Int
-  ) -> CGImage? {
-    let isTurned = orientation.rawValue >= CGImagePropertyOrientation.leftMirrored.rawValue
-    let (outWidth, outHeight) = isTurned ? (height, width) : (width, height)
-    guard
-      let context = CGContext(
-        data: nil,
-        width: outWidth,
-        height: outHeight,
-        bitsPerComponent: 8,
-        bytesPerRow: 0,
-        space: nativeSpace,
-        bitmapInfo: CGBitmapInfo(
-          alpha: isOpaque ? .noneSkipFirst : .premultipliedFirst,
-          byteOrder: .order32Little
-        ).rawValue
-      )
-    else { return nil }
-    let (w, h) = (CGFloat(width), CGFloat(height))
-    // The transform from the stored picture (y up) to the upright one.
-    let transform: CGAffineTransform =
-      switch orientation {
-      case .up: .identity
-      case .upMirrored: CGAffineTransform(-1, 0, 0, 1, w, 0)
-      case .down: CGAffineTransform(-1, 0, 0, -1, w, h)
-      case .downMirrored: CGAffineTransform(1, 0, 0, -1, 0, h)
-      case .leftMirrored: CGAffineTransform(0, -1, -1, 0, h, w)
-      case .right: CGAffineTransform(0, -1, 1, 0, 0, w)
-      case .rightMirrored: CGAffineTransform(0, 1, 1, 0, 0, 0)
-      case .left: CGAffineTransform(0, 1, -1, 0, h, 0)
-      }
-    context.concatenate(transform)
-    context.interpolationQuality = .high
-    context.draw(self, in: CGRect(x: 0, y: 0, width: w, height: h))
-    return context.makeImage()
   }
 }

@@ -190,6 +190,7 @@ extension ImageHeader.Kind {
     case .gif: RussetPictureGIF
     case .webP: RussetPictureWebP
     case .bmp: RussetPictureBMP
+    case .ico: RussetPictureICO
     case .tiff: RussetPictureTIFF
     case .svg: RussetPictureSVG
     case .heic, .avif: RussetPictureHEIF

@@ -127,6 +127,7 @@ extension CGImage {
   /// The pixels as bytes in the image's layout; nil if they cannot be decoded.
   public var dataProvider: CGDataProvider? {
     if case .provider(let provider) = source { return provider }
+    if case .deferred = source, isGray { return decodedGrayProvider }
     if case .deferred(let source, _) = source, bitsPerComponent == 16 {
       guard let samples = source.decodeDeepPNG() else { return nil }
       return CGDataProvider(data: samples.withUnsafeBytes { Data($0) })
@@ -154,7 +155,9 @@ extension CGImage {
     guard !part.isNull, !part.isEmpty else { return nil }
     if part == whole { return self }
     let (x, y) = (Int(clamping: part.minX), Int(clamping: part.minY))
-    if case .provider(let provider) = source, x * layout.bitsPerPixel % 8 == 0 {
+    var samples: CGDataProvider?
+    if case .provider(let provider) = source { samples = provider }
+    if let provider = samples ?? decodedGrayProvider, x * layout.bitsPerPixel % 8 == 0 {
       var cropped = layout
       cropped.width = Int(clamping: part.width)
       cropped.height = Int(clamping: part.height)

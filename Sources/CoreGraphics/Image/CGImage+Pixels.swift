@@ -11,7 +11,10 @@ extension CGImage {
     case .raster(let raster):
       return raster
     case .deferred(let source, let frame):
-      return source.decode(frame)
+      let raster = source.decode(frame)
+      // No other image refers to these pixels yet.
+      if isGray { raster?.convertGrayToStandard(from: layout.space) }
+      return raster
     case .provider(let provider):
       if layout.alphaInfo == .alphaOnly, layout.bitsPerPixel == 8 { return alphaRaster(provider) }
       let reader = PixelReader(layout: layout, decode: decodeArray)

@@ -46,6 +46,68 @@ enum EncodedPictures {
     )
   }
 
+  /// An icon of the given pictures, each with its side in pixels.
+  static func ico(_ pictures: [(side: Int, data: Data)]) -> Data {
+    var offset = 6 + pictures.count * 16
+    var (directory, body) = (little16(0) + little16(1) + little16(pictures.count), Data())
+    for (side, data) in pictures {
+      directory += [UInt8(side & 255), UInt8(side & 255), 0, 0] + little16(1) + little16(32)
+      directory += little32(data.count) + little32(offset)
+      offset += data.count
+      body += data
+    }
+    return Data(directory) + body
+  }
+
+  /// A picture of an icon: rows from the bottom up with palette and mask, each with whole words.
+  static func iconBitmap(
+    _ side: Int,
+    bits: Int,
+    palette: [UInt8] = [],
+    rows: [UInt8],
+    mask: [UInt8]
+  ) -> Data {
+    Data(
+      little32(40) + little32(side) + little32(side * 2) + little16(1) + little16(bits)
+        + little32(0) + little32(0) + little32(0) + little32(0) + little32(palette.count / 4)
+        + little32(0) + palette + rows + mask
+    )
+  }
+
+  /// A picture of an icon of 2 x 2 pixels in 24 bits: red and clear above blue and green.
+  static var maskedIconBitmap: Data {
+    iconBitmap(
+      2,
+      bits: 24,
+      rows: [255, 0, 0, 0, 255, 0, 0, 0] + [0, 0, 255, 255, 255, 255, 0, 0],
+      mask: [0, 0, 0, 0] + [0x40, 0, 0, 0]
+    )
+  }
+
+  /// A JPEG or PNG of one grey component whose rows are 0, 100 and 255.
+  static func gray(_ type: String, side: Int = 24, space: CGColorSpace? = nil) -> Data? {
+    var bytes: [UInt8] = []
+    for y in 0..<side {
+      bytes += [UInt8](repeating: y * 3 < side ? 0 : y * 3 < side * 2 ? 100 : 255, count: side)
+    }
+    let image = CGDataProvider(data: Data(bytes)).flatMap {
+      CGImage(
+        width: side,
+        height: side,
+        bitsPerComponent: 8,
+        bitsPerPixel: 8,
+        bytesPerRow: side,
+        space: space ?? CGColorSpaceCreateDeviceGray(),
+        bitmapInfo: CGBitmapInfo(alpha: .none),
+        provider: $0,
+        decode: nil,
+        shouldInterpolate: true,
+        intent: .defaultIntent
+      )
+    }
+    return type == "png" ? image?.pngData() : image?.jpegData(quality: 1)
+  }
+
   /// A TIFF of two red pixels side by side.
   static var tiff: Data {
     func entry(_ tag: Int, _ type: Int, _ count: Int, _ value: Int) -> [UInt8] {

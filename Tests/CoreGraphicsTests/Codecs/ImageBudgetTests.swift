@@ -136,6 +136,7 @@ import TestSupport
         UInt32(side),
         UInt32(side),
         95,
+        0,
         nil,
         0,
         nil,
