@@ -321,6 +321,19 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     didSet { if isSpringLoaded != oldValue { noteChange() } }
   }
 
+  /// Whether the background that the item may share with its neighbours is hidden.
+  ///
+  /// The default is `false`. Stored only: items have no background of their own.
+  ///
+  /// - Note: iOS 26 and later.
+  open var hidesSharedBackground = false
+  /// Whether the item may share a background with its neighbours.
+  ///
+  /// The default is `true`. Stored only: items have no background of their own.
+  ///
+  /// - Note: iOS 26 and later.
+  open var sharesBackground = true
+
   /// Performs the action of a tap.
   package final func trigger(for event: UIEvent?, from sender: AnyObject) {
     guard isEnabled else { return }

@@ -87,6 +87,12 @@ extension FileTranslator {
     "automaticallyNotifiesObservers(forKey:)", "keyPathsForValuesAffectingValue(forKey:)",
   ]
 
+  /// Members that formatters have on Apple's systems alone, and the protocols of classes that have them.
+  private static let formatterMembers = [
+    "getObjectValue(_:for:range:)": "_RangeParsingFormatter",
+    "getObjectValue(_:for:errorDescription:)": "_ParsingFormatter",
+  ]
+
   /// Those that decide who is sent a message.
   static let responderMembers: Set<String> = ["responds(to:)", "forwardingTarget(for:)"]
 
@@ -118,10 +124,12 @@ extension FileTranslator {
 
   /// `override` goes where a class descends from NSObject alone, which has no such member to override.
   func dropObjectOverride(_ name: String, _ modifiers: DeclModifierListSyntax) {
-    guard Self.objectMembers.contains(name), let scope = scopes.last,
+    let parser = Self.formatterMembers[name]
+    guard parser != nil || Self.objectMembers.contains(name), let scope = scopes.last,
       scope.kind == .class || scope.kind == .extension,
       let override = modifiers.first(where: { $0.name.text == "override" }),
-      let root = index.foreignRoot(scope.path), root == "NSObject"
+      let root = index.foreignRoot(scope.path),
+      parser == nil ? root == "NSObject" : root.hasSuffix("Formatter")
     else { return }
     // A superclass of the project that has it is overridden.
     let isInherited = index.chain(scope.path).dropFirst().contains { type in
@@ -140,6 +148,9 @@ extension FileTranslator {
     }
     if name == "observeValue(forKeyPath:of:change:context:)", let type = index.type(scope.path) {
       adopt("_KeyValueObserver", type, around: Syntax(modifiers))
+    }
+    if let parser, let type = index.type(scope.path) {
+      adopt(parser, type, around: Syntax(modifiers))
     }
   }
 

@@ -405,3 +405,43 @@ private struct Numbers: RandomNumberGenerator {
     #expect(translated(source) == source)
   }
 }
+
+@Suite struct `Values of Objective-C's protocols` {
+  @Test func `are passed for what conforms to them, also where there may be none`() {
+    let source = """
+      import UIKit
+      @objc protocol Field where Self: UIView {}
+      protocol Plain {}
+      class Form: NSObject {
+        var field: (some Field)? { last }
+        var last: (any Field)?
+        func show(_ field: (some Field)?, on plain: some Plain, near view: some UIView) {}
+      }
+      """
+    let text = translated(source)
+    #expect(text.contains("var field: (any  Field)? { last }"), "\(text)")
+    #expect(
+      text.contains("(_ field: (any  Field)?, on plain: some Plain, near view: some UIView)"),
+      "\(text)"
+    )
+  }
+}
+
+@Suite struct `What a formatter of the project reads` {
+  @Test func `is asked for by a protocol, because Foundation has no such method`() {
+    let text = translated(
+      """
+      import UIKit
+      class Cents: NumberFormatter {
+        override func getObjectValue(_ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String, range rangep: UnsafeMutablePointer<NSRange>?) throws {}
+      }
+      class Dollars: Cents {
+        override func getObjectValue(_ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String, range rangep: UnsafeMutablePointer<NSRange>?) throws {}
+      }
+      """
+    )
+    #expect(text.contains("           func getObjectValue(_ obj"), "\(text)")
+    #expect(text.components(separatedBy: "  override func getObjectValue").count == 2, "\(text)")
+    #expect(text.contains("extension Cents: _RangeParsingFormatter {}"), "\(text)")
+  }
+}

@@ -6,8 +6,10 @@ import Foundation
 ///
 /// `russet-translate` writes it instead of `@objc dynamic`.
 @propertyWrapper
-public struct _DynamicProperty<Value> {
+public struct _DynamicProperty<Value>: WrappedProperty {
   private var value: Value
+
+  package var storedValue: Any { value }
 
   /// Creates the wrapper with the initial value.
   public init(wrappedValue: Value) { value = wrappedValue }

@@ -26,6 +26,14 @@ final class KeyValueObservers: Sendable {
     var key: String
   }
 
+  /// A change of some members of an array.
+  struct MemberChange {
+    var kind: NSKeyValueChange
+    var indexes: IndexSet
+    /// The members that were removed and inserted.
+    var old: [Any] = [], new: [Any] = []
+  }
+
   /// One observer, which is notified before and after each change of one of its sources.
   final class Observation: @unchecked Sendable {
     weak var object: AnyObject?
@@ -34,6 +42,8 @@ final class KeyValueObservers: Sendable {
     let willChange: () -> Void
     /// Called after a change.
     let didChange: () -> Void
+    /// Called after members of an array changed; nil for observers that receive only whole values.
+    var membersDidChange: ((MemberChange) -> Void)?
     /// The registration of a string observer: the observer, its key path and its context.
     var stringKey: (observer: ObjectIdentifier, keyPath: String, context: UInt)?
 

@@ -25,12 +25,14 @@ extension NSObject {
     nonisolated(unsafe) unowned let object = self
     let reference = ObserverReference(target: observer)
     func tell(isPrior: Bool) {
-      nonisolated(unsafe) var change: [NSKeyValueChangeKey: Any] = [
-        .kindKey: NSKeyValueChange.setting.rawValue
-      ]
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if options.contains(.new), !isPrior { change[.newKey] = object.value(forKeyPath: keyPath) }
       if options.contains(.old), let old { change[.oldKey] = old }
       if isPrior { change[.notificationIsPriorKey] = true }
+      send(change)
+    }
+    func send(_ change: [NSKeyValueChangeKey: Any]) {
+      nonisolated(unsafe) let change = change
       if let target = reference.target as? any _KeyValueObserver {
         target.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
         return
@@ -55,6 +57,15 @@ extension NSObject {
       },
       didChange: { tell(isPrior: false) }
     )
+    // Departs: `.prior` is not sent for changes of members.
+    observation.membersDidChange = { members in
+      var change: [NSKeyValueChangeKey: Any] = [
+        .kindKey: members.kind.rawValue, .indexesKey: members.indexes,
+      ]
+      if options.contains(.new), members.kind != .removal { change[.newKey] = members.new }
+      if options.contains(.old), members.kind != .insertion { change[.oldKey] = members.old }
+      send(change)
+    }
     observation.stringKey = (ObjectIdentifier(observer), keyPath, UInt(bitPattern: context))
     KeyValueObservers.shared.add(observation, sources: sources)
     if options.contains(.initial) {

@@ -209,6 +209,12 @@ package protocol KeyRegistering: AnyObject {
   @MainActor static func register()
 }
 
+/// The wrapper of a property, stored under the property's name after an underscore.
+package protocol WrappedProperty {
+  /// The value of the property, which is not reported as read.
+  var storedValue: Any { get }
+}
+
 /// A type that is optional, and its wrapped type.
 private protocol OptionalValue {
   static var wrappedType: Any.Type { get }
@@ -231,6 +237,12 @@ extension NSObjectProtocol where Self: NSObject {
     if case .some(let value) = KeyValueCoding.shared.read(key, of: self) { return value }
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
+      if let wrapped = current.children.first(where: { $0.label == "_" + key })?.value
+        as? any WrappedProperty
+      {
+        let value = Mirror(reflecting: wrapped.storedValue)
+        return value.displayStyle == .optional ? value.children.first?.value : wrapped.storedValue
+      }
       if let child = current.children.first(where: { $0.label == key }) {
         let value = Mirror(reflecting: child.value)
         return value.displayStyle == .optional ? value.children.first?.value : child.value

@@ -7,3 +7,15 @@ public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePoint
 
 /// A pointer to an error that a called function sets; nil if the caller has no interest in it.
 public typealias NSErrorPointer = AutoreleasingUnsafeMutablePointer<NSError?>?
+
+extension UnsafeMutablePointer where Pointee: ExpressibleByNilLiteral {
+  /// Creates a pointer to the memory of a pointer of another type, where a called function puts an
+  /// object.
+  ///
+  /// The memory holds nil afterwards, since it is not known whether it held a value.
+  @_disfavoredOverload
+  public init<Other>(_ other: UnsafeMutablePointer<Other>) {
+    self = UnsafeMutableRawPointer(other).bindMemory(to: Pointee.self, capacity: 1)
+    initialize(to: nil)
+  }
+}
