@@ -124,6 +124,27 @@ def driven(russet, root, folder):
           and pages == told, answer)
 
 
+def versions(russet, root, folder):
+    """Tests a package on the lowest system that its deployment target allows."""
+    place = copy(root, "Versions", folder)
+    scratch = ["--scratch", os.path.join(root, ".build")]
+    answer = russet("test", place, *scratch, folder=folder, seconds=1800)
+    check("test of a package for iOS 13.2: it runs on 13.4", answer.code == 0
+          and "2 passed, 0 failed" in answer.out, answer)
+    answer = russet("test", place, "--ios", "12.4", *scratch, folder=folder, seconds=1800)
+    check("test on another system: the rules of that one hold", answer.code == 1
+          and "0 passed, 1 failed, 1 crashed" in answer.out, answer)
+    untouched(place, "test on a system")
+    manifest = os.path.join(place, "Package.swift")
+    with open(manifest, encoding="utf-8") as file:
+        text = file.read()
+    with open(manifest, "w", encoding="utf-8") as file:
+        file.write(text.replace("13.2", "26.0"))
+    answer = russet("test", place, "--filter", "Optional", *scratch, folder=folder, seconds=1800)
+    check("a system that Russet lacks is told, and the last one is used", answer.code == 0
+          and answer.complaint.count("Versions needs iOS 26; Russet's last is 17") == 1, answer)
+
+
 def scenes(russet, root, folder):
     """Checks a project with a storyboard, in the device's language, with names that are not ASCII."""
     place = copy(root, "Scenes", folder)
@@ -168,3 +189,5 @@ def wrong(russet, root, folder, told):
                   "--packages", nowhere], 64, "is no folder of packages", folder)
     told(russet, ["test", os.path.join(root, FIXTURES, "Runs"), "--silence", "never"], 64,
          "is no number of seconds", folder)
+    told(russet, ["test", os.path.join(root, FIXTURES, "Runs"), "--ios", "new"], 64,
+         "is no version of iOS", folder)

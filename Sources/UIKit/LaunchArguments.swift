@@ -67,7 +67,7 @@ struct LaunchArguments {
     var environment = Environment()
     if flags.contains("dark") {
       environment.appearance = .dark
-      environment.systemVersion = .init(13)
+      environment.systemVersion = max(environment.systemVersion, .init(13))
     }
     if flags.contains("landscape") { environment.orientation = .landscapeLeft }
     if let locale = value("locale") { environment.locale = locale }
@@ -92,12 +92,11 @@ struct LaunchArguments {
       }
       environment.contentSizeCategory = full
     }
-    if let version = value("ios") {
-      let parts = version.split(separator: ".").compactMap { Int($0) }
-      guard let major = parts.first else {
-        Self.complain("“\(version)” is no version of iOS; 12.4 is one.")
+    if let text = values["ios"] {
+      guard let version = Environment.SystemVersion(text) else {
+        Self.complain("“\(text)” is no version of iOS; 12.4 is one.")
       }
-      environment.systemVersion = .init(major, parts.count > 1 ? parts[1] : 0)
+      environment.systemVersion = version
     }
     return environment
   }

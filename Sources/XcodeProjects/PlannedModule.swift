@@ -49,6 +49,8 @@ package struct PlannedModule {
   package var nibClasses: [String] = []
   /// The module of the app in whose process the tests run.
   package var testHost: String?
+  /// The deployment target: the lowest version of iOS that the module allows, such as “13.2”.
+  package var minimumSystem: String?
   /// Settings for C, as in a manifest.
   package var clangSettings: [String] = []
   package var linkedLibraries: [String] = []
@@ -91,6 +93,12 @@ package struct ProjectPlan {
 
   package var apps: [PlannedModule] { modules.filter { $0.kind == .app } }
   package var tests: [PlannedModule] { modules.filter(\.isTest) }
+
+  /// Returns the deployment targets of modules and of the apps that host them.
+  package func minimumSystems(of modules: [PlannedModule]) -> [String] {
+    let hosts = Set(modules.compactMap(\.testHost))
+    return (modules + self.modules.filter { hosts.contains($0.name) }).compactMap(\.minimumSystem)
+  }
 
   /// Returns the modules that the named modules need, including themselves.
   package func closure(of names: [String]) -> Set<String> {

@@ -209,6 +209,7 @@ package struct ProjectReader {
     module.resources = target.resources.map { XcodeResource(path: $0.path, place: $0.place) }
     addBundles(of: target, to: &module)
     module.nibClasses = NibClasses.names(in: module.resources.map(\.path))
+    module.minimumSystem = settings["IPHONEOS_DEPLOYMENT_TARGET"]
     if let host = target.testHost { module.testHost = moduleOfTarget[host] }
     if kind == .app {
       let list = InfoPlist(target: target, folder: folder)

@@ -8,6 +8,18 @@ import Testing
 struct DeviceTests {
   typealias Version = Environment.SystemVersion
 
+  @Test func `the lowest system for a target is the first known one that is not older`() {
+    for (target, system) in [
+      ("9", "12.4"), ("12.4", "12.4"), ("12.5", "13"), ("13.0", "13"), ("13.2", "13.4"),
+      ("14.1", "15"), ("17.0.1", "17"),
+    ] {
+      #expect(Version(target).flatMap(Version.lowest)?.description == system)
+    }
+    #expect(Version("18").flatMap(Version.lowest) == nil)
+    #expect(["", "a", "13.x", "-1", "13.", "1.2.3.4"].allSatisfy { Version($0) == nil })
+    #expect(Version.known == Version.known.sorted())
+  }
+
   /// Apple, "Human Interface Guidelines: Layout", device screen sizes and resolutions.
   @Test(
     .feature("VIS-F18"),

@@ -124,6 +124,19 @@ import Testing
     #expect(dropped.reason.contains("“MacOnly”"))
   }
 
+  @Test func `a module has the deployment target of its target or package`() throws {
+    let package = try ProjectReader.plan(.package(Fixture.path("Versions")))
+    #expect(package.modules.map(\.minimumSystem) == ["13.2", "13.2"])
+    let bare = try ProjectReader.plan(
+      .package(Fixture.path("Café 🎉/SourcePackages/checkouts/roast"))
+    )
+    #expect(bare.minimumSystems(of: bare.modules) == [])
+    // The app that hosts tests counts too.
+    let project = try Fixture.plan(Fixture.path("Runs"))
+    #expect(project.tests.map(\.minimumSystem) == [nil])
+    #expect(project.minimumSystems(of: project.tests) == ["12.0"])
+  }
+
   @Test func `a path means what lies there, and several are offered`() throws {
     #expect(
       try ProjectLocator.containers(at: Fixture.path("Workspace")) == [

@@ -69,8 +69,9 @@ public struct Environment: Sendable, Hashable, Codable {
     }
   }
 
-  /// The version of iOS whose appearance, metrics and defaults apply; 12.4 by default.
-  public var systemVersion = SystemVersion(12, 4)
+  /// The version of iOS whose appearance, metrics and defaults apply; by default 12.4, or the one
+  /// that the environment variable `RUSSET_IOS` names.
+  public var systemVersion = SystemVersion.standard
   /// The orientation of the device.
   public var orientation = Orientation.portrait
   /// The part of the screen that the app occupies.

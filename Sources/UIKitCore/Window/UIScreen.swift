@@ -312,5 +312,13 @@ enum DefaultDevice {
     warn("RUSSET_DEVICE names no known device: \(name)", where: "UIScreen.main")
     return .iPhone8
   }
-  static var environment: Environment { Environment() }
+  /// The environment with the system version that `RUSSET_IOS` names.
+  static var environment: Environment {
+    if let name = ProcessInfo.processInfo.environment["RUSSET_IOS"],
+      Environment.SystemVersion(name) == nil
+    {
+      warn("RUSSET_IOS names no version of iOS: \(name)", where: "UIScreen.main")
+    }
+    return Environment()
+  }
 }

@@ -129,6 +129,10 @@ struct PackageManifest: Decodable {
       identity = ""
     }
   }
+  struct Platform: Decodable {
+    var platformName: String
+    var version: String
+  }
   struct ToolsVersion: Decodable {
     var version: String
     private enum CodingKeys: String, CodingKey { case version = "_version" }
@@ -138,11 +142,15 @@ struct PackageManifest: Decodable {
   var targets: [Target]
   var products: [Product]
   var dependencies: [Dependency]
+  var platforms: [Platform]?
   var defaultLocalization: String?
   var swiftLanguageVersions: [String]?
   var cLanguageStandard: String?
   var cxxLanguageStandard: String?
   var toolsVersion: ToolsVersion
+
+  /// The deployment target for iOS; nil if the manifest has none.
+  var minimumSystem: String? { platforms?.first { $0.platformName == "ios" }?.version }
 
   /// Reads the manifest of a folder with SwiftPM; throws `ProjectError` with its message.
   static func read(folder: String) throws -> PackageManifest {

@@ -107,6 +107,7 @@ struct PackagePlanner {
         ? .unitTests : target.type == "executable" ? .app : .library,
       title: target.name
     )
+    module.minimumSystem = manifest.minimumSystem
     if target.type == "regular", files.swift.isEmpty, !files.clang.isEmpty {
       module.kind = .clang
       module.sources = files.everything.map {

@@ -14,7 +14,7 @@ struct AppOptions {
       --product NAME    which executable, if the package has several
       --release         build it optimized
       --device NAME     see russet devices
-      --ios VERSION     the system whose looks and defaults hold: 12.4
+      --ios VERSION     the system whose looks and defaults hold: 12.4, or a project's target
       --dark            the dark appearance
       --landscape       held with the home button on the right
       --text-size NAME  a UIContentSizeCategory's raw value, or XS S M L XL XXL XXXL
@@ -55,12 +55,8 @@ struct AppOptions {
       }
       words += ["--status-bar", list]
     }
-    if let version = try arguments.option("ios") {
-      let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-      guard (1...3).contains(parts.count), parts.allSatisfy({ ($0 ?? -1) >= 0 }) else {
-        throw WrongUse(message: "“\(version)” is no version of iOS; 12.4 is one.")
-      }
-      words += ["--ios", version]
+    if let version = try SystemChoice.option(&arguments) {
+      words += ["--ios", version.description]
     }
     if let part = try arguments.option("split") {
       guard Environment.Multitasking(rawValue: part) != nil else {

@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import XcodeProjects
 
 /// A run of a test program, repeated without the test that crashed or hung.
@@ -8,6 +9,8 @@ struct ProjectTestRun {
   let silence: Double
   /// The folder for traces of failed UI tests.
   let traces: String
+  /// The version of iOS; nil for the default.
+  let version: SystemChoice.Version?
   let output: Output
   private(set) var passed: [String] = []
   private(set) var failed: [String] = []
@@ -25,12 +28,14 @@ struct ProjectTestRun {
     choice: TestChoice,
     silence: Double,
     traces: String,
+    version: SystemChoice.Version?,
     output: Output
   ) {
     self.program = program
     self.choice = choice
     self.silence = silence
     self.traces = traces
+    self.version = version
     self.output = output
   }
 
@@ -58,7 +63,9 @@ struct ProjectTestRun {
   private var environment: [String: String?] {
     // The setting of the person who runs the tests overrides the default.
     let own = ProcessInfo.processInfo.environment["RUSSET_UI_TRACES"] ?? traces
-    return ["RUSSET_UI_TRACES": own].merging(choice.environment) { _, scheme in scheme }
+    var values: [String: String?] = ["RUSSET_UI_TRACES": own]
+    if let version { values["RUSSET_IOS"] = version.description }
+    return values.merging(choice.environment) { _, scheme in scheme }
   }
   private var folder: String { (program as NSString).deletingLastPathComponent }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import XcodeProjects
 
 enum RunVerb: Verb {
@@ -39,7 +40,7 @@ enum RunVerb: Verb {
 /// A built app that is about to replace this process.
 struct StartableApp {
   var program: String
-  /// The arguments of the project's scheme.
+  /// The system for the project's deployment target, and the arguments of its scheme.
   var words: [String] = []
   /// Whether the app belongs to an Xcode project or was translated from one.
   var isProject: Bool
@@ -69,8 +70,13 @@ struct StartableApp {
       )
     }
     program = try build.install(app.name, into: build.package.bundle(of: app))
+    if !options.words.contains("--ios"),
+      let version = SystemChoice.version(for: [app], in: build.plan, output: output)
+    {
+      words = ["--ios", version.description]
+    }
     if let scheme = try build.scheme() {
-      words = scheme.launchArguments
+      words += scheme.launchArguments
       for (name, value) in scheme.launchEnvironment { setenv(name, value, 0) }
     }
   }

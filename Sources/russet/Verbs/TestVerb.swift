@@ -15,6 +15,7 @@ enum TestVerb: Verb {
 
       --only TARGET     this test target alone; may stand several times
       --filter TEXT     tests whose names hold the text: Class.method
+      --ios VERSION     the system, by default the lowest that the deployment target allows
       --silence SECONDS after which a test counts as hung, by default 120
       --json            prints what was found as JSON
     \(ProjectOptions.usage)
@@ -26,6 +27,7 @@ enum TestVerb: Verb {
     var only: [String] = []
     while let name = try arguments.option("only") { only.append(name) }
     let filter = try arguments.option("filter")
+    let system = try SystemChoice.option(&arguments)
     let silence = try arguments.option("silence") ?? "120"
     guard let seconds = Double(silence), seconds > 0, seconds.isFinite else {
       throw WrongUse(message: "“\(silence)” is no number of seconds.")
@@ -36,6 +38,9 @@ enum TestVerb: Verb {
     let began = Date()
     var build = try ProjectBuild(options, wish: .tests, output: output)
     let choice = try TestChoice(build, only: only, filter: filter)
+    let version =
+      system
+      ?? SystemChoice.version(for: choice.chosen(build.plan.tests), in: build.plan, output: output)
     let prepared = Date()
     var leftOut: [String] = []
     var isBuilt = try build.buildWhatCan(product: build.package.testProduct)
@@ -70,6 +75,7 @@ enum TestVerb: Verb {
       choice: choice,
       silence: seconds,
       traces: build.package.folder + "/Traces",
+      version: version,
       output: output
     )
     try run.run()
@@ -120,6 +126,11 @@ struct TestChoice {
     if build.options.scheme != nil, only.isEmpty {
       modules = modules.filter { testables[$0].map { !$0.isSkipped } ?? false }
     }
+  }
+
+  /// Returns the selected ones of test modules.
+  func chosen(_ tests: [PlannedModule]) -> [PlannedModule] {
+    tests.filter { modules.contains($0.name) }
   }
 
   /// The arguments of Swift Testing that select the tests; empty if all are selected.
