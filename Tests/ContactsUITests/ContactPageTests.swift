@@ -112,6 +112,29 @@ struct ContactPageTests {
     #expect(stage.words.contains("Benjamin Brook"))
   }
 
+  @Test func `the constraints of an editor with every kind of row contradict nothing`() throws {
+    let stage = try ContactsStage()
+    defer { stage.restore() }
+    try stage.add("Vera", "Voss", city: "Oakland") { contact in
+      contact.birthday = DateComponents(year: 1990, month: 3, day: 21)
+      contact.note = "Met at the lighthouse."
+    }
+    let page = CNContactViewController(for: try stage.contact("Vera"))
+    _ = push(stage, page)
+    let log = try MisuseLog.shared.record {
+      try stage.tap("Edit")
+      let table = try #require(page.editor?.table)
+      #expect(table.tableHeaderView?.bounds.width == 375)
+      for section in 0..<table.numberOfSections {
+        for row in 0..<table.numberOfRows(inSection: section) {
+          table.scrollToRow(at: [section, row], at: .middle, animated: false)
+          stage.rest()
+        }
+      }
+    }
+    #expect(log.isEmpty, "\(log)")
+  }
+
   @Test func `a birthday is added with wheels and taken away with its minus`() throws {
     let stage = try ContactsStage()
     defer { stage.restore() }

@@ -279,6 +279,33 @@ final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
     }
   }
 
+  @Test func `a row whose constraints need more than the usual height contradicts nothing`() {
+    let source = TableSource(rows: 3)
+    source.heights = { _ in UITableView.automaticDimension }
+    source.fill = { cell, _ in
+      guard cell.tag == 0 else { return }
+      cell.tag = 1
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      let content = cell.contentView
+      content.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.heightAnchor.constraint(equalToConstant: 90),
+        box.topAnchor.constraint(equalTo: content.topAnchor, constant: 5),
+        box.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -5),
+        box.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      ])
+    }
+    var stage: TableStage?
+    let log = MisuseLog.shared.record {
+      stage = TableStage(source) { $0.estimatedRowHeight = 44 }
+    }
+    #expect(log.isEmpty, "\(log)")
+    // The height has half a point for the separator.
+    #expect(stage?.table.visibleCells.map(\.frame.height) == [100.5, 100.5, 100.5])
+  }
+
   @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom])
   func `an animated scroll to a row over estimates ends exactly there`(
     position: UITableView.ScrollPosition

@@ -30,7 +30,6 @@ final class ContactCard: NSObject, UITableViewDataSource, UITableViewDelegate {
     table.register(PropertyCell.self, forCellReuseIdentifier: "property")
     table.register(UITableViewCell.self, forCellReuseIdentifier: "action")
     if !isInset { table.tableFooterView = UIView() }
-    table.tableHeaderView = header
     reload()
   }
 

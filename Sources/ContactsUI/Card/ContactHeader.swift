@@ -45,10 +45,12 @@ final class ContactHeader: UIView {
     addSubview(stack)
     let width = buttons.widthAnchor.constraint(equalTo: stack.widthAnchor)
     width.priority = UILayoutPriority(999)
+    let bottom = stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -14)
+    // A new content is laid out in the earlier height before it is measured.
+    bottom.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
-      width, buttons.widthAnchor.constraint(lessThanOrEqualToConstant: 400),
+      width, bottom, buttons.widthAnchor.constraint(lessThanOrEqualToConstant: 400),
       stack.topAnchor.constraint(equalTo: topAnchor, constant: 16),
-      stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -14),
       stack.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
     ])
@@ -89,7 +91,9 @@ final class ContactHeader: UIView {
     for button in wanted { buttons.addArrangedSubview(RoundButton(button)) }
   }
 
-  /// Sets the height that the subviews need at the table's width.
+  /// Becomes the header of a table, with the height that the subviews need at its width.
+  ///
+  /// A table without a width would set the header's to 0, which its constraints contradict.
   func fit(in table: UITableView) {
     let width = table.bounds.width
     guard width > 0 else { return }
@@ -104,7 +108,9 @@ final class ContactHeader: UIView {
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    guard abs(bounds.height - height) > 0.5 || bounds.width != width else { return }
+    guard
+      table.tableHeaderView !== self || abs(bounds.height - height) > 0.5 || bounds.width != width
+    else { return }
     frame = CGRect(x: 0, y: 0, width: width, height: height)
     table.tableHeaderView = self
   }

@@ -64,7 +64,6 @@ final class ContactEditor: NSObject {
       guard let self else { return }
       photos.ask(hasPhoto: draft.picture != nil, from: header.button)
     }
-    table.tableHeaderView = header
     updateHeader()
   }
 

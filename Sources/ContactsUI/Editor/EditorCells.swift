@@ -126,7 +126,8 @@ final class DayCell: UITableViewCell {
     // The label of a birthday cannot be chosen, so its button is disabled but looks like text.
     label.setTitleColor(.label, for: .disabled)
     label.addAction(UIAction { [weak self] _ in self?.choosesLabel() }, for: .touchUpInside)
-    label.setContentHuggingPriority(.required, for: .horizontal)
+    // The least width below holds for short labels.
+    label.setContentHuggingPriority(UILayoutPriority(999), for: .horizontal)
     day.font = .preferredFont(forTextStyle: .body)
     day.adjustsFontForContentSizeCategory = true
     day.numberOfLines = 0

@@ -21,9 +21,11 @@ final class EditorHeader: UIView {
     stack.spacing = 4
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
+    let bottom = stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4)
+    // A larger text is laid out in the earlier height before it is measured.
+    bottom.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: topAnchor, constant: 16),
-      stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
+      bottom, stack.topAnchor.constraint(equalTo: topAnchor, constant: 16),
       stack.leadingAnchor.constraint(equalTo: leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: trailingAnchor),
     ])
@@ -45,7 +47,9 @@ final class EditorHeader: UIView {
     button.setTitle(word.text, for: .normal)
   }
 
-  /// Sets the height that the subviews need at the table's width.
+  /// Becomes the header of a table, with the height that the subviews need at its width.
+  ///
+  /// A table without a width would set the header's to 0, which its constraints contradict.
   func fit(in table: UITableView) {
     let width = table.bounds.width
     guard width > 0 else { return }
@@ -54,7 +58,9 @@ final class EditorHeader: UIView {
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    guard abs(bounds.height - height) > 0.5 || bounds.width != width else { return }
+    guard
+      table.tableHeaderView !== self || abs(bounds.height - height) > 0.5 || bounds.width != width
+    else { return }
     frame = CGRect(x: 0, y: 0, width: width, height: height)
     table.tableHeaderView = self
   }

@@ -231,7 +231,9 @@ extension UITableView {
       let place =
         reordering?.displaced(frame, row.path) ?? dropGap?.displaced(frame, row.path)
         ?? frame
-      if row.cell.frame != place { row.cell.frame = place }
+      guard row.cell.frame != place else { continue }
+      row.cell.frame = place
+      row.cell.placeContent()
     }
   }
 
@@ -301,6 +303,7 @@ extension UITableView {
       }
     }
     cell.frame = frame(of: path)
+    cell.placeContent()
     if cell.superview !== self { insertSubview(cell, at: cellFloor) }
     if cell.isHidden, !cell.awaitsDrop { cell.isHidden = false }
     if cell.alpha != 1 { cell.alpha = 1 }

@@ -138,6 +138,16 @@ extension UITableViewCell {
     layOutLines(frames)
   }
 
+  /// Sets the content view's frame for the new bounds before the constraints in it are solved: those
+  /// of a row that grew may contradict its earlier height.
+  final func placeContent() {
+    let content = contentViewNow
+    guard configuring.contentView == nil, !content.constraints.isEmpty else { return }
+    let frame = frames(in: bounds.size).content
+    guard content.frame.height < frame.height else { return }
+    content.frame = isRightToLeft ? frame.mirrored(in: bounds) : frame
+  }
+
   /// Sets the margins of the content view: the table's, or a smaller one beside an accessory.
   private func giveMargins(to content: UIView) {
     let hasEnd = accessoryRoom != nil || showsGrip
