@@ -10,6 +10,20 @@ class OptionsController: SampleController {
     column.append(ControlSample(name, control, fillsWidth: fillsWidth))
   }
 
+  /// Adds a text that follows the text size and wraps, with a title above it.
+  func sample(_ name: String, text label: UILabel) {
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    sample(name, label, fillsWidth: true)
+  }
+
+  /// Replaces a sample's text, and makes room for it.
+  func show(_ text: String, in label: UILabel) {
+    label.text = text
+    column.setNeedsLayout()
+  }
+
   /// Adds an option with a switch.
   func option(_ name: String, isOn: Bool = false, change: @escaping (Bool) -> Void) {
     column.append(OptionRow(name, isOn: isOn, change: change))

@@ -11,13 +11,11 @@ final class FontAndColorController: OptionsController, UIFontPickerViewControlle
     super.viewDidLoad()
     text.text = "Quick foxes jump over lazy dogs."
     text.numberOfLines = 0
-    name.font = .preferredFont(forTextStyle: .body)
-    name.adjustsFontForContentSizeCategory = true
     name.textColor = .secondaryLabel
     name.text = "System font"
     heading("Text")
     sample("As it is chosen", text, fillsWidth: true)
-    sample("Font", name, fillsWidth: true)
+    sample("Font", text: name)
     heading("Font picker")
     sample("Families", button("Choose a Family", includesFaces: false))
     sample("Families and their faces", button("Choose a Face", includesFaces: true))
@@ -48,7 +46,7 @@ final class FontAndColorController: OptionsController, UIFontPickerViewControlle
   private func showFont() {
     let size = UIFont.preferredFont(forTextStyle: .title2).pointSize
     text.font = descriptor.map { UIFont(descriptor: $0, size: size) } ?? .systemFont(ofSize: size)
-    if descriptor != nil { name.text = text.font.fontName }
+    if descriptor != nil { show(text.font.fontName, in: name) }
   }
 
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {

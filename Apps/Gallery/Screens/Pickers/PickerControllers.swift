@@ -12,12 +12,13 @@ final class PickersController: OptionsController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    result.font = .preferredFont(forTextStyle: .body)
-    result.adjustsFontForContentSizeCategory = true
     result.text = "Turn a wheel, or tap a row."
-    sources[0].choosing = { [weak self] in self?.result.text = $0 }
+    sources[0].choosing = { [weak self] words in
+      guard let self else { return }
+      show(words, in: result)
+    }
     heading("Words")
-    sample("What is chosen", result, fillsWidth: true)
+    sample("What is chosen", text: result)
     sample("Two wheels", picker(sources[0]), fillsWidth: true)
     heading("Rows")
     let far = picker(sources[1])
@@ -166,11 +167,9 @@ final class CalendarController: OptionsController, UICalendarViewDelegate,
     let calendar = UICalendarView()
     calendar.delegate = self
     calendar.selectionBehavior = UICalendarSelectionMultiDate(delegate: self)
-    result.font = .preferredFont(forTextStyle: .body)
-    result.adjustsFontForContentSizeCategory = true
     result.text = "Choose some days."
     sample("Several days", calendar, fillsWidth: true)
-    sample("What is chosen", result, fillsWidth: true)
+    sample("What is chosen", text: result)
   }
 
   func calendarView(
@@ -193,6 +192,6 @@ final class CalendarController: OptionsController, UICalendarViewDelegate,
 
   private func tell(_ selection: UICalendarSelectionMultiDate) {
     let days = selection.selectedDates.compactMap(\.day).sorted().map(String.init)
-    result.text = days.isEmpty ? "No days." : days.joined(separator: ", ")
+    show(days.isEmpty ? "No days." : days.joined(separator: ", "), in: result)
   }
 }
