@@ -74,6 +74,15 @@ import Testing
     #expect(RichPeek().count([row()]) == 0)
   }
 
+  @Test(.rule("I10-R112"), .rule("IX-R094"))
+  func `rows with equal previews are one finding, and another kind of preview a second`() {
+    let empty = (0..<7).map { index in row(index) { $0.isEmpty = true } }
+    #expect(RichPeek().count(empty) == 1)
+    #expect(RichPeek().count(empty + [row(7) { $0.repeatsElement = true }]) == 2)
+    let small = (0..<3).map { index in row(index) { $0.previewSize.height = 100 } }
+    #expect(LargePeek().count(small) == 1)
+  }
+
   @Test(.rule("I10-R115")) func `a pop does what a tap does`() {
     #expect(PopLikeTap().count([row { $0.canPop = false }]) == 1)
     let other = row {

@@ -12,7 +12,7 @@ struct LargePeek: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     // A fingertip in the middle leaves its own width on each side.
     let least = 3 * settings.fingertip
-    return screen.peeks.compactMap { element, peek in
+    return screen.distinctPeeks.compactMap { element, peek in
       guard peek.hasPreview,
         peek.previewSize.width < least || peek.previewSize.height < least
       else { return nil }
@@ -61,7 +61,7 @@ struct NoButtonsInPeek: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    screen.peeks.compactMap { element, peek in
+    screen.distinctPeeks.compactMap { element, peek in
       guard let button = peek.buttons.first else { return nil }
       return Self.finding(
         .warning,
@@ -81,7 +81,7 @@ struct PeekOrEditMenu: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    screen.peeks.compactMap { element, peek in
+    screen.distinctPeeks.compactMap { element, peek in
       guard peek.hasPreview, peek.hasEditMenu else { return nil }
       return Self.finding(
         .error,
@@ -178,7 +178,7 @@ struct RichPeek: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    screen.peeks.compactMap { element, peek in
+    screen.distinctPeeks.compactMap { element, peek in
       guard peek.hasPreview, peek.isEmpty || peek.repeatsElement else { return nil }
       return Self.finding(
         .warning,
@@ -199,7 +199,7 @@ struct PopLikeTap: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    screen.peeks.compactMap { element, peek in
+    screen.distinctPeeks.compactMap { element, peek in
       guard peek.hasPreview else { return nil }
       if !peek.canPop {
         return Self.finding(
@@ -225,5 +225,11 @@ struct PopLikeTap: ScreenRule {
 extension Screen {
   var peeks: [(element: ScreenElement, peek: PeekFacts)] {
     elements.compactMap { element in element.peek.map { (element, $0) } }
+  }
+
+  /// The elements with different previews; the first of those with equal previews represents all.
+  fileprivate var distinctPeeks: [(element: ScreenElement, peek: PeekFacts)] {
+    var known = Set<PeekFacts>()
+    return peeks.filter { known.insert($0.peek).inserted }
   }
 }
