@@ -138,6 +138,31 @@ private final class PulseController: UIViewController {
   }
 }
 
+/// A list with a button that has another title after each tap on a row.
+private final class AuctionController: UITableViewController {
+  let bid = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Auction"
+    bid.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    bid.setTitle("Bid", for: .normal)
+    tableView.tableHeaderView = bid
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Lot \(indexPath.row)"
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    bid.setTitle((bid.currentTitle ?? "") + "!", for: .normal)
+  }
+}
+
 @MainActor @Suite("Walks", .serialized) struct ExplorerTests {
   private func folder() -> URL {
     FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString)")
@@ -214,6 +239,15 @@ private final class PulseController: UIViewController {
     // Each screen is done with before its back button is tapped, and is reached again if it is not.
     let left = map.nodes.dropFirst().flatMap(\.untried)
     #expect(left.isEmpty)
+  }
+
+  @Test func `a list whose content changes without end is done with after twelve contents`() throws
+  {
+    let url = folder()
+    defer { try? FileManager.default.removeItem(at: url) }
+    let map = try walk(WalkSettings(steps: 300), in: url) { AuctionController() }
+    #expect(map.ending == .everything)
+    #expect(map.nodes.count == 12)
   }
 
   @Test func `a text that is entered again replaces the one before`() throws {

@@ -7,8 +7,8 @@ import UIKitCore
 ///
 /// The explorer performs every step that a screen offers, one at a time. It then takes the shortest
 /// known route to a screen with open steps, and ends when no steps are left. Two screens with the
-/// same structure and title count as one; rows of a list are skipped after three of them led to the
-/// same screen.
+/// same structure and title count as one, as do those with one title whose list had twelve
+/// contents. Rows of a list are skipped after three of them led to the same screen.
 @MainActor
 public final class Explorer {
   /// The ways in which a walk, or a part of it, ends.
@@ -32,7 +32,8 @@ public final class Explorer {
   // the same to every row.
   private static let alikeRows = 3
   private static let stillRows = 5
-  // Chosen: the number of screens with one structure that their titles distinguish.
+  // Chosen: the number of screens with one structure that their titles distinguish, and of those
+  // with one title that the content of a list distinguishes.
   private static let alikeScreens = 12
   private static let triesPerScreen = 3
   // Chosen: a list without an end ends here.
@@ -129,7 +130,13 @@ public final class Explorer {
       return same
     }
     let alike = places.indices.filter { places[$0].screen.structure == seen.structure }
-    return alike.count >= Self.alikeScreens ? alike.first : nil
+    if alike.count >= Self.alikeScreens { return alike.first }
+    // The content of a list may change without end, such as that of an editor with rows to add.
+    guard seen.choices.contains(where: \.isInList) else { return nil }
+    let contents = places.indices.filter {
+      places[$0].screen.name == seen.name && places[$0].screen.title == seen.title
+    }
+    return contents.count >= Self.alikeScreens ? contents.first : nil
   }
 
   private func look(_ number: Int) throws {
