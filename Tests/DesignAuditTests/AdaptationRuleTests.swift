@@ -185,6 +185,13 @@ import Testing
       (largest, screen([bar, title(17), text { $0.font?.size = 53 }]))
     )
     #expect(rule.findings(across: right, settings: settings).isEmpty)
+    // UIKit chooses the font of its own parts, such as the buttons of a swiped row.
+    let button = text("Move") { $0.isSystemPart = true }
+    let swiped = tour(
+      (ScreenSetting(), screen([bar, title(17), button])),
+      (largest, screen([bar, title(30), button]))
+    )
+    #expect(rule.findings(across: swiped, settings: settings).isEmpty)
     // In smaller text the bar's title keeps its size, which is not growth.
     let smallest = ScreenSetting(textSize: "UICTContentSizeCategoryXS")
     let smaller = tour(

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HeadlessHost
 import QuartzCore
-import ScreenInspection
+@testable import ScreenInspection
 import TestSupport
 import Testing
 import UIKit
@@ -49,6 +49,15 @@ import UIKitTestSupport
       stage.screen.advance(by: .seconds(3))
     }
     #expect(found.isEmpty)
+  }
+
+  @Test(.rule("IX-R204")) func `a walk interrupts a blank screen, and does not blame it`() {
+    let screen = HeadlessScreen(.iPhone8)
+    screen.rootViewController = UIViewController()
+    screen.advance(by: .seconds(1))
+    let log = screen.recordInterruption { $0.advance(by: .seconds(3)) }
+    #expect(log.events.contains { if case .back = $0.kind { true } else { false } })
+    #expect(QuickReturn().findings(in: log, settings: AuditSettings()).isEmpty)
   }
 
   @Test(.rule("IX-R204")) func `an app that loses what it showed is blank on the return`() {

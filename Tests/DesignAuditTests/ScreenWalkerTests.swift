@@ -47,6 +47,28 @@ import UIKit
     #expect(FewMotionEffects().findings(on: walked(screen), settings: AuditSettings()).count == 1)
   }
 
+  @Test(.rule("VIS-R93")) func `a font that metrics scale follows the text size`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let label = screen.show(UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 40)))
+    label.text = "Meadows"
+    let light = UIFont.systemFont(ofSize: 17, weight: .light)
+    label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: light, maximumPointSize: 28)
+    let settings = AuditSettings()
+    #expect(BuiltInTextStyles().findings(on: walked(screen), settings: settings).isEmpty)
+    label.font = light
+    #expect(BuiltInTextStyles().findings(on: walked(screen), settings: settings).count == 1)
+  }
+
+  @Test(.rule("VIS-R88")) func `a colour well in its own size is UIKit's choice`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let well = screen.show(UIColorWell(frame: CGRect(x: 100, y: 100, width: 28, height: 28)))
+    #expect(well.intrinsicContentSize == CGSize(width: 28, height: 28))
+    let settings = AuditSettings()
+    #expect(TappableArea().findings(on: walked(screen), settings: settings).isEmpty)
+    well.frame.size = CGSize(width: 20, height: 20)
+    #expect(TappableArea().findings(on: walked(screen), settings: settings).count == 1)
+  }
+
   @Test func `a path names a view as the walker does`() {
     let screen = HeadlessScreen(.iPhone8)
     screen.show(UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 20))).text = "One"

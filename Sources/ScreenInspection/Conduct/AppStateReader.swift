@@ -143,6 +143,8 @@ extension HeadlessScreen {
   /// Records what happens while a call, or another app, covers the app for a moment.
   func recordInterruption(settling settle: (HeadlessScreen) -> Void) -> ConductLog {
     recordConduct {
+      // The log begins with the screen as people leave it.
+      advance(by: .milliseconds(20))
       press(.home)
       settle(self)
       press(.home)

@@ -13,7 +13,8 @@ public struct FontFacts: Sendable, Hashable, Codable {
   public var weight: Double
   /// Whether it is the system font at one of its weights.
   public var isSystem: Bool
-  /// The raw value of the text style; nil if the font was created by size.
+  /// The raw value of the text style, `scaled` for a font that `UIFontMetrics` scales; nil if the
+  /// font has a fixed size.
   public var textStyle: String?
   /// The space added between characters, in points, besides the font's own tracking.
   public var kern: Double = 0
@@ -36,6 +37,9 @@ public struct FontFacts: Sendable, Hashable, Codable {
     self.textStyle = textStyle
     self.kern = kern
   }
+
+  /// The text style of fonts that `UIFontMetrics` scales.
+  package static let scaled = "scaled"
 
   /// The family name for reports: the faces of the system font for small and large sizes are one.
   package var typeface: String { family.hasPrefix(".") ? "the system font" : family }

@@ -149,7 +149,7 @@ extension ScreenWalker {
     guard !NSObject.isOwnClass(type(of: view)) else { return false }
     switch view {
     case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl,
-      is UIDatePicker, is UITextField:
+      is UIDatePicker, is UITextField, is UIColorWell:
       return abs(view.bounds.height - view.intrinsicContentSize.height) < 1
     default: return false
     }

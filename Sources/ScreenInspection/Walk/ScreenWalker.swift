@@ -369,13 +369,15 @@ public struct ScreenWalker {
     let traits = font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
     let weight = (traits?[.weight] as? NSNumber)?.doubleValue ?? 0
     let style = font.fontDescriptor.object(forKey: .textStyle)
+    let isScaled = font.adjusted(compatibleWith: nil) != nil
     return FontFacts(
       family: font.familyName,
       name: font.fontName,
       size: Double(font.pointSize),
       weight: weight,
       isSystem: font.familyName.hasPrefix("."),
-      textStyle: (style as? UIFont.TextStyle)?.rawValue ?? style as? String,
+      textStyle: (style as? UIFont.TextStyle)?.rawValue ?? style as? String
+        ?? (isScaled ? FontFacts.scaled : nil),
       kern: kern
     )
   }

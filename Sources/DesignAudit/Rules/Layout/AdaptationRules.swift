@@ -309,7 +309,7 @@ struct GrowsContentFirst: AdaptationRule {
         let growth = size / old
         if bars.contains(where: { text.path.hasPrefix($0) }) {
           chrome.append(growth)
-        } else {
+        } else if !text.isSystemPart {
           content.append(growth)
           if growth <= 1 { quiet = quiet ?? text }
         }
