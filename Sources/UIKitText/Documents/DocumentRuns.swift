@@ -17,6 +17,53 @@ struct DocumentParagraph {
   var isEnded = false
 }
 
+extension DocumentParagraph {
+  /// Whether the text starts with a list marker between two tabs.
+  var hasListMarker: Bool {
+    ListText.markerLength(Array(runs.lazy.map(\.text).joined().utf16.prefix(24))[...]) > 0
+  }
+
+  /// Removes the marker between two tabs from the start of the runs and returns it; empty if there
+  /// is none.
+  static func takeMarker(from runs: inout [DocumentRun]) -> [DocumentRun] {
+    var taken: [DocumentRun] = []
+    var tabs = 0
+    while !runs.isEmpty, tabs < 2 {
+      let text = runs[0].text
+      guard tabs > 0 || text.hasPrefix("\t") else { break }
+      var rest = text[...]
+      while tabs < 2, let tab = rest.firstIndex(of: "\t") {
+        rest = rest[rest.index(after: tab)...]
+        tabs += 1
+      }
+      if tabs == 2, !rest.isEmpty {
+        var marker = runs[0]
+        marker.text = String(text[..<rest.startIndex])
+        taken.append(marker)
+        runs[0].text = String(rest)
+      } else {
+        taken.append(runs.removeFirst())
+      }
+    }
+    return taken
+  }
+}
+
+extension NSParagraphStyle.Values {
+  /// The values of a list's item whose text contains its marker.
+  var withMarkers: NSParagraphStyle.Values {
+    var values = self
+    let edge = headIndent + 36 * CGFloat(textLists.count)
+    values.tabStops = [
+      // Source: the marker starts 25 points before the text.
+      NSTextTab(textAlignment: .left, location: edge - 25),
+      NSTextTab(textAlignment: .natural, location: edge),
+    ]
+    values.headIndent = edge
+    return values
+  }
+}
+
 extension NSAttributedString {
   /// Divides a range into paragraphs and runs.
   func documentParagraphs(in range: NSRange) -> [DocumentParagraph] {

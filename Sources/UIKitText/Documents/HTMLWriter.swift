@@ -55,29 +55,11 @@ struct HTMLWriter {
     body += "<\(tag) class=\"p\(number)\">"
     var runs = paragraph.runs
     isAfterSpace = true
-    if !lists.isEmpty { Self.dropMarker(&runs) }
+    // An item of HTML has a marker.
+    if !lists.isEmpty { _ = DocumentParagraph.takeMarker(from: &runs) }
     for run in runs { write(run) }
     if runs.allSatisfy({ $0.text.isEmpty }) { body += "<br>" }
     body += "</\(tag)>\n"
-  }
-
-  /// Removes the marker between two tabs, because an item of HTML has a marker.
-  private static func dropMarker(_ runs: inout [DocumentRun]) {
-    var tabs = 0
-    while !runs.isEmpty, tabs < 2 {
-      let text = runs[0].text
-      guard tabs > 0 || text.hasPrefix("\t") else { return }
-      var rest = text[...]
-      while tabs < 2, let tab = rest.firstIndex(of: "\t") {
-        rest = rest[rest.index(after: tab)...]
-        tabs += 1
-      }
-      if tabs == 2, !rest.isEmpty {
-        runs[0].text = String(rest)
-      } else {
-        runs.removeFirst()
-      }
-    }
   }
 
   private mutating func openLists(for lists: [NSTextList]) {

@@ -8,7 +8,7 @@ import UIKitValues
 /// groups, reads each byte once and ignores unknown control words.
 struct RTFReader {
   /// The destination of text.
-  private enum Destination {
+  enum Destination {
     /// The document's text.
     case text
     /// The table of fonts.
@@ -25,10 +25,18 @@ struct RTFReader {
     case author
     /// The document's subject.
     case subject
+    /// The table of lists.
+    case lists
+    /// The text of the markers of a list's level.
+    case levelText
+    /// The format of the markers of a list's level.
+    case levelMarker
+    /// The table of the lists that paragraphs name.
+    case overrides
     /// Text that is ignored.
     case nowhere
   }
-  private struct Group {
+  struct Group {
     var destination = Destination.text
     var style = DocumentStyle(font: .rtf)
     var paragraph = Self.plainParagraph
@@ -38,6 +46,10 @@ struct RTFReader {
     var field = 0
     var isOptional = false
     var isHidden = false
+    /// The list of the paragraph, `\ls`; 0 for none.
+    var list = 0
+    /// The level in the list.
+    var level = 0
     /// The destination outside a group with two versions of a text; nil outside such a group.
     var versionsDestination: Destination?
 
@@ -47,11 +59,11 @@ struct RTFReader {
       return values
     }()
   }
-  private struct Font {
+  struct Font {
     var name = ""
     var encoding: String.Encoding?
   }
-  private struct Picture {
+  struct Picture {
     var bytes: [UInt8] = []
     var half: UInt8?
     var width: Int?
@@ -63,36 +75,40 @@ struct RTFReader {
 
   /// The properties of the document.
   private(set) var attributes: [NSAttributedString.DocumentAttributeKey: Any] = [:]
-  private let bytes: [UInt8]
-  private var place = 0
+  let bytes: [UInt8]
+  var place = 0
   private var stack: [Group] = []
-  private var group = Group()
-  private var text = DocumentText()
-  private var fonts: [Int: Font] = [:]
-  private var colors: [DocumentColor?] = []
-  private var color = (red: 0, green: 0, blue: 0, isSet: false)
+  var group = Group()
+  var text = DocumentText()
+  var fonts: [Int: Font] = [:]
+  var colors: [DocumentColor?] = []
+  var color = (red: 0, green: 0, blue: 0, isSet: false)
   private var encoding = String.Encoding.windowsCP1252
-  private var defaultFont: Int?
+  var defaultFont: Int?
   /// Bytes in the font's encoding that have not been decoded.
   private var pending: [UInt8] = []
   /// UTF-16 units of Unicode characters that have not been appended.
   private var units: [UInt16] = []
   private var skips = 0
-  private var fontNumber = -1
+  var fontNumber = -1
   private var names = ""
   private var instruction = ""
   private var links: [Int: String] = [:]
   private var fields = 0
-  private var picture = Picture()
+  var picture = Picture()
+  var lists = RTFLists()
   private var paper = (width: 12240, height: 15840)
   private var margins = (left: 1800, right: 1800, top: 1440, bottom: 1440)
+  /// The alignment and the options of the tab stop whose words are being read.
+  var tabAlignment = NSTextAlignment.left
+  var tabOptions: [NSTextTab.OptionKey: Any] = [:]
   /// The files next to the text in an RTFD.
-  private let files: [String: Data]
+  let files: [String: Data]
 
   // Chosen: deeper than any program nests groups.
   private static let deepest = 4096
   // Chosen: more than any word processor allows.
-  private static let mostFonts = 4096
+  static let mostFonts = 4096
 
   init(_ data: Data, files: [String: Data] = [:]) {
     bytes = [UInt8](data)
@@ -122,9 +138,10 @@ struct RTFReader {
       case UInt8(ascii: "}"):
         flush()
         skips = 0
-        guard let outer = stack.popLast() else { return finish() }
+        let paragraph = group.paragraph
+        guard let outer = stack.popLast() else { return finish(paragraph) }
         endGroup(outer)
-        if stack.isEmpty { return finish() }
+        if stack.isEmpty { return finish(paragraph) }
       case UInt8(ascii: "\\"): control()
       case 0x0A, 0x0D: break
       default: take(byte)
@@ -132,11 +149,12 @@ struct RTFReader {
     }
     // Source: the text of a truncated document is kept.
     flush()
-    return finish()
+    return finish(group.paragraph)
   }
 
-  private mutating func finish() -> DocumentText {
-    text.finish(group.paragraph)
+  /// Ends the document, with the style of a last paragraph that has no end.
+  private mutating func finish(_ paragraph: NSParagraphStyle.Values) -> DocumentText {
+    text.finish(paragraph)
     attributes[.paperSize] = NSValue(
       cgSize: CGSize(width: Double(paper.width) / 20, height: Double(paper.height) / 20)
     )
@@ -167,10 +185,16 @@ struct RTFReader {
       instruction = ""
     case .picture:
       endPicture()
+    case .levelText:
+      lists.setText(names)
+      names = ""
+    case .levelMarker:
+      lists.setMarker(names.trimmingCharacters(in: .whitespaces))
+      names = ""
     case .title: note(.title)
     case .author: note(.author)
     case .subject: note(.subject)
-    case .colors, .text, .nowhere: break
+    case .colors, .text, .lists, .overrides, .nowhere: break
     }
   }
 
@@ -222,7 +246,7 @@ struct RTFReader {
         flush()
         endFont()
       }
-    case .nowhere: break
+    case .lists, .overrides, .nowhere: break
     default:
       flushUnits()
       pending.append(byte)
@@ -263,10 +287,10 @@ struct RTFReader {
   private mutating func emit(_ characters: String) {
     switch group.destination {
     case .text: if !group.isHidden { text.append(characters, group.style) }
-    case .fonts, .title, .author, .subject:
+    case .fonts, .title, .author, .subject, .levelText, .levelMarker:
       if names.utf8.count < 65_536 { names += characters }
     case .instruction: if instruction.utf8.count < 65_536 { instruction += characters }
-    case .colors, .picture, .nowhere: break
+    case .colors, .picture, .lists, .overrides, .nowhere: break
     }
   }
 
@@ -365,6 +389,11 @@ struct RTFReader {
       return
     }
     flush()
+    switch group.destination {
+    case .lists: if lists.perform(word, value) { return }
+    case .overrides: if lists.performOverride(word, value) { return }
+    default: break
+    }
     if performCharacter(word) || performDestination(word, value) || performStyle(word, value)
       || performParagraph(word, value) || performDocument(word, value)
     {
@@ -413,6 +442,10 @@ struct RTFReader {
       enter(.picture)
       picture = Picture()
     case "shppict": break
+    case "listtable": enter(.lists)
+    case "listoverridetable": enter(.overrides)
+    case "leveltext": enter(.levelText)
+    case "levelmarker": enter(.levelMarker)
     // The text is there twice: in the document's encoding, then in a group \ud in Unicode.
     case "upr":
       group.versionsDestination = group.destination
@@ -420,7 +453,7 @@ struct RTFReader {
     case "ud":
       if let destination = group.versionsDestination { group.destination = destination }
       group.versionsDestination = nil
-    case "nonshppict", "stylesheet", "listtable", "listoverridetable", "header", "headerl",
+    case "nonshppict", "stylesheet", "levelnumbers", "listname", "header", "headerl",
       "headerr", "headerf", "footer", "footerl", "footerr", "footerf", "footnote", "annotation",
       "object", "private", "themedata", "colorschememapping", "datastore", "latentstyles",
       "rsidtbl", "generator", "xmlnstbl", "revtbl", "filetbl", "expandedcolortbl", "tc", "xe",
@@ -439,213 +472,6 @@ struct RTFReader {
   private mutating func enter(_ destination: Destination) {
     // Destinations inside an ignored group are ignored.
     if group.destination != .nowhere { group.destination = destination }
-  }
-
-  // MARK: Styles
-
-  private mutating func performStyle(_ word: String, _ value: Int?) -> Bool {
-    let isOn = value != 0
-    let single = NSUnderlineStyle.single.rawValue
-    switch word {
-    case "f":
-      if group.destination == .fonts {
-        fontNumber = value ?? 0
-      } else {
-        setFont(value ?? 0)
-      }
-    case "fs": setSize(Double(value ?? 24) / 2)
-    case "plain": setPlain()
-    case "b": group.style.font.weight = isOn ? 700 : 400
-    case "i": group.style.font.isItalic = isOn
-    case "ul": group.style.underline = isOn ? single : 0
-    case "ulnone": group.style.underline = 0
-    case "uld", "uldash", "uldashd", "uldashdd", "ulth", "uldb", "ulw", "ulwave":
-      group.style.underline = isOn ? Self.underlines[word] ?? single : 0
-    case "strike": group.style.strikethrough = isOn ? single : 0
-    case "striked": group.style.strikethrough = isOn ? NSUnderlineStyle.double.rawValue : 0
-    case "ulc": group.style.underlineColor = color(value)
-    case "strikec": group.style.strikethroughColor = color(value)
-    case "cf": group.style.color = color(value)
-    case "cb", "highlight", "chcbpat": group.style.background = color(value)
-    case "super": raise(1.0 / 3)
-    case "sub": raise(-1.0 / 6)
-    case "nosupersub": group.style.baseline = 0
-    case "up": group.style.baseline = Double(min(value ?? 6, 8192)) / 2
-    case "dn": group.style.baseline = -Double(min(value ?? 6, 8192)) / 2
-    // The values are in quarters and in twentieths of a point.
-    case "expnd": group.style.kern = value == 0 ? nil : Double(value ?? 0) / 4
-    case "expndtw": group.style.kern = value == 0 ? nil : Double(value ?? 0) / 20
-    case "outl": group.style.strokeWidth = isOn ? 3 : 0
-    case "strokewidth": group.style.strokeWidth = Double(value ?? 0) / 20
-    case "strokec": group.style.strokeColor = color(value)
-    case "shad", "shadx", "shady", "shadr", "shado", "shadc":
-      group.style.shadow = shadow(word, value)
-    case "v": group.isHidden = isOn
-    case "uc": group.replacements = min(max(value ?? 1, 0), 64)
-    case "red": color = (min(max(value ?? 0, 0), 255), color.green, color.blue, true)
-    case "green": color = (color.red, min(max(value ?? 0, 0), 255), color.blue, true)
-    case "blue": color = (color.red, color.green, min(max(value ?? 0, 0), 255), true)
-    case "fcharset":
-      if group.destination == .fonts, let value, fonts.count < Self.mostFonts {
-        fonts[fontNumber, default: Font()].encoding = DocumentEncoding.characterSet(value)
-      }
-    default: return false
-    }
-    return true
-  }
-
-  private static let underlines: [String: Int] = [
-    "uld": NSUnderlineStyle.single.union(.patternDot).rawValue,
-    "uldash": NSUnderlineStyle.single.union(.patternDash).rawValue,
-    "uldashd": NSUnderlineStyle.single.union(.patternDashDot).rawValue,
-    "uldashdd": NSUnderlineStyle.single.union(.patternDashDotDot).rawValue,
-    "ulth": NSUnderlineStyle.thick.rawValue, "uldb": NSUnderlineStyle.double.rawValue,
-    "ulw": NSUnderlineStyle.single.union(.byWord).rawValue,
-  ]
-
-  private mutating func setFont(_ number: Int) {
-    group.font = number
-    guard let name = fonts[number]?.name, !name.isEmpty else { return }
-    group.style.font.names = Self.families(name, &group.style.font)
-  }
-
-  /// Returns the face and family of a font's name, and sets the weight in the name: Cocoa writes
-  /// "Helvetica-Bold" without "\b".
-  private static func families(_ name: String, _ font: inout DocumentFont) -> [String] {
-    guard let dash = name.lastIndex(of: "-"), dash > name.startIndex else { return [name] }
-    let face = name[dash...]
-    if face.contains("Bold") { font.weight = 700 }
-    if face.contains("Italic") || face.contains("Oblique") { font.isItalic = true }
-    if face.contains("Regular") || face.contains("Light") { font.weight = 400 }
-    return [name, String(name[..<dash])]
-  }
-
-  private mutating func setSize(_ size: Double) {
-    let range = DocumentFont.sizes
-    group.style.font.size = min(max(size, range.lowerBound), range.upperBound)
-  }
-
-  /// Returns the shadow after a word that describes it; nil if the word turns it off.
-  private func shadow(_ word: String, _ value: Int?) -> DocumentStyle.Shadow? {
-    if word == "shad", value == 0 { return nil }
-    // Chosen: a shadow without a description is that of `NSShadow`, one point below.
-    var shadow =
-      group.style.shadow
-      ?? DocumentStyle.Shadow(
-        x: 0,
-        y: 1,
-        blur: 0,
-        color: DocumentColor(red: 0, green: 0, blue: 0, alpha: 1.0 / 3)
-      )
-    let points = Double(min(max(value ?? 0, -100_000), 100_000)) / 20
-    switch word {
-    case "shadx": shadow.x = points
-    case "shady": shadow.y = -points
-    case "shadr": shadow.blur = max(points, 0)
-    case "shado": shadow.color.alpha = Double(min(max(value ?? 255, 0), 255)) / 255
-    case "shadc":
-      if var found = color(value) {
-        found.alpha = shadow.color.alpha
-        shadow.color = found
-      }
-    default: break
-    }
-    return shadow
-  }
-
-  private mutating func setPlain() {
-    let link = group.style.link
-    group.style = DocumentStyle(font: .rtf)
-    group.style.link = link
-    group.isHidden = false
-    setFont(defaultFont ?? 0)
-  }
-
-  /// Raises letters by a part of the font's size; their size is unchanged.
-  private mutating func raise(_ part: Double) {
-    group.style.baseline = group.style.font.size * part
-  }
-
-  private func color(_ number: Int?) -> DocumentColor? {
-    guard let number, colors.indices.contains(number) else { return nil }
-    return colors[number]
-  }
-
-  // MARK: Paragraphs
-
-  private mutating func performParagraph(_ word: String, _ value: Int?) -> Bool {
-    /// Returns the value, which is in twentieths of a point, in points.
-    func points(_ limit: Int = 200_000) -> CGFloat {
-      CGFloat(min(max(value ?? 0, -limit), limit)) / 20
-    }
-    switch word {
-    case "pard": group.paragraph = Group.plainParagraph
-    case "ql": group.paragraph.alignment = .left
-    case "qr": group.paragraph.alignment = .right
-    case "qc": group.paragraph.alignment = .center
-    case "qj": group.paragraph.alignment = .justified
-    case "qnatural", "pardirnatural":
-      if word == "qnatural" { group.paragraph.alignment = .natural }
-    case "ltrpar": group.paragraph.baseWritingDirection = .leftToRight
-    case "rtlpar": group.paragraph.baseWritingDirection = .rightToLeft
-    case "li", "lin":
-      let first = group.paragraph.firstLineHeadIndent - group.paragraph.headIndent
-      group.paragraph.headIndent = max(points(), 0)
-      group.paragraph.firstLineHeadIndent = max(group.paragraph.headIndent + first, 0)
-    case "fi":
-      group.paragraph.firstLineHeadIndent = max(group.paragraph.headIndent + points(), 0)
-    case "ri", "rin": group.paragraph.tailIndent = -max(points(), 0)
-    case "sb": group.paragraph.paragraphSpacingBefore = max(points(), 0)
-    case "sa": group.paragraph.paragraphSpacing = max(points(), 0)
-    case "sl": setLineHeight(value ?? 0)
-    case "slmult":
-      // A line height of 240 twentieths is single spacing.
-      if value == 1, group.paragraph.minimumLineHeight > 0 {
-        group.paragraph.lineHeightMultiple = group.paragraph.minimumLineHeight / 12
-        group.paragraph.minimumLineHeight = 0
-        group.paragraph.maximumLineHeight = 0
-      }
-    case "slleading": group.paragraph.lineSpacing = max(points(), 0)
-    case "slminimum": group.paragraph.minimumLineHeight = max(points(), 0)
-    case "slmaximum": group.paragraph.maximumLineHeight = max(points(), 0)
-    case "tx", "tqc", "tqr", "tqdec": addTab(word, points())
-    case "pardeftab", "deftab": group.paragraph.defaultTabInterval = max(points(), 0)
-    case "hyphauto", "hyphpar": group.paragraph.hyphenationFactor = value == 0 ? 0 : 1
-    default: return false
-    }
-    return true
-  }
-
-  private var tabAlignment = NSTextAlignment.left
-  private var tabOptions: [NSTextTab.OptionKey: Any] = [:]
-  private mutating func addTab(_ word: String, _ location: CGFloat) {
-    switch word {
-    case "tqc": tabAlignment = .center
-    case "tqr": tabAlignment = .right
-    case "tqdec":
-      tabAlignment = .right
-      // Unverified: whether the separator is that of the device or always a point.
-      tabOptions = [.columnTerminators: NSTextTab.columnTerminators(for: .current)]
-    default:
-      // The first stop of a paragraph replaces the default stops.
-      if group.paragraph.tabStops == NSParagraphStyle.Values.standardTabStops {
-        group.paragraph.tabStops = []
-      }
-      if group.paragraph.tabStops.count < 128 {
-        group.paragraph.tabStops.append(
-          NSTextTab(textAlignment: tabAlignment, location: location, options: tabOptions)
-        )
-      }
-      tabAlignment = .left
-      tabOptions = [:]
-    }
-  }
-
-  /// Sets the least height if the value is positive, the exact height if it is negative.
-  private mutating func setLineHeight(_ value: Int) {
-    let height = CGFloat(min(abs(value), 200_000)) / 20
-    group.paragraph.minimumLineHeight = height
-    group.paragraph.maximumLineHeight = value < 0 ? height : 0
   }
 
   // MARK: Document
@@ -675,44 +501,6 @@ struct RTFReader {
     default: return false
     }
     return true
-  }
-
-  // MARK: Pictures
-
-  private mutating func endPicture() {
-    let made = picture
-    picture = Picture()
-    guard made.isKnown, !made.bytes.isEmpty, group.destination == .text, !group.isHidden else {
-      return
-    }
-    let data = Data(made.bytes)
-    let attachment = NSTextAttachment(data: data, ofType: DocumentPicture.type(of: data))
-    if let width = made.width, let height = made.height, width > 0, height > 0 {
-      attachment.bounds = CGRect(
-        x: 0,
-        y: 0,
-        width: min(Double(width) / 20 * Double(made.scaleX) / 100, 100_000),
-        height: min(Double(height) / 20 * Double(made.scaleY) / 100, 100_000)
-      )
-    }
-    text.append(attachment, group.style)
-  }
-
-  /// Appends a file next to the text, as Cocoa writes it; the name extends to the next control
-  /// word.
-  private mutating func attachFile() {
-    let start = place
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\\"), bytes[place] != UInt8(ascii: "}")
-    {
-      place += 1
-    }
-    let name = String(decoding: bytes[start..<place], as: UTF8.self)
-      .trimmingCharacters(in: .whitespaces)
-    // The character that represents the file is not part of the text.
-    group.destination = .nowhere
-    guard let data = files[name] else { return }
-    let attachment = NSTextAttachment(data: data, ofType: DocumentPicture.type(of: data))
-    text.append(attachment, group.style)
   }
 }
 

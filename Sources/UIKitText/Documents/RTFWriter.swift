@@ -11,6 +11,7 @@ struct RTFWriter {
   private var colorTable: [DocumentColor] = []
   private var files: [String: Data] = [:]
   private let keepsFiles: Bool
+  private var lists = RTFListTable()
 
   private init(keepsFiles: Bool) { self.keepsFiles = keepsFiles }
 
@@ -24,9 +25,15 @@ struct RTFWriter {
     var writer = RTFWriter(keepsFiles: keepsFiles)
     var last: NSParagraphStyle.Values?
     for paragraph in string.documentParagraphs(in: range) {
-      if paragraph.values != last { writer.write(paragraph.values) }
-      last = paragraph.values
-      for run in paragraph.runs { writer.write(run) }
+      // Without its marker an item is not indented by its own style.
+      let needsMarker = !paragraph.values.textLists.isEmpty && !paragraph.hasListMarker
+      let values = needsMarker ? paragraph.values.withMarkers : paragraph.values
+      let isSame = last.map {
+        $0 == values && $0.textLists.elementsEqual(values.textLists, by: ===)
+      }
+      if isSame != true { writer.write(values) }
+      last = values
+      writer.write(paragraph, needsMarker: needsMarker)
       if paragraph.isEnded { writer.body += "\\par\n" }
     }
     var head = "{\\rtf1\\ansi\\ansicpg1252\\deff0\n{\\fonttbl"
@@ -40,6 +47,7 @@ struct RTFWriter {
       head += "\\red\(bytes.red)\\green\(bytes.green)\\blue\(bytes.blue);"
     }
     head += "}\n"
+    head += writer.lists.text
     head += Self.information(attributes)
     return (Data((head + "\\uc0 " + writer.body + "}").utf8), writer.files)
   }
@@ -110,6 +118,9 @@ struct RTFWriter {
     case .natural: body += "\\qnatural"
     }
     if values.hyphenationFactor > 0 { body += "\\hyphpar1" }
+    if !values.textLists.isEmpty {
+      body += "\\ls\(lists.override(of: values.textLists))\\ilvl\(values.textLists.count - 1)"
+    }
     body += "\n"
   }
 
@@ -123,6 +134,25 @@ struct RTFWriter {
   }
 
   // MARK: Runs
+
+  /// Writes the runs of a paragraph; the marker of a list's item is in a group of its own, which
+  /// readers that number the items themselves ignore.
+  private mutating func write(_ paragraph: DocumentParagraph, needsMarker: Bool) {
+    let lists = paragraph.values.textLists
+    guard !lists.isEmpty else { return paragraph.runs.forEach { write($0) } }
+    let marker = self.lists.nextMarker(of: lists)
+    var runs = paragraph.runs
+    body += "{\\listtext"
+    if needsMarker {
+      if let style = runs.first?.style {
+        write(DocumentRun(text: "\t\(marker)\t", style: style))
+      }
+    } else {
+      for run in DocumentParagraph.takeMarker(from: &runs) { write(run) }
+    }
+    body += "}"
+    for run in runs { write(run) }
+  }
 
   private mutating func write(_ run: DocumentRun) {
     guard !run.text.isEmpty || run.attachment != nil else { return }
@@ -260,7 +290,7 @@ struct RTFWriter {
 
   // MARK: Characters
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count + 16)
     for unit in text.utf16 {
