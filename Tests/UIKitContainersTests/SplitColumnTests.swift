@@ -201,6 +201,54 @@ private final class Columns: NSObject, UISplitViewControllerDelegate {
     #expect(columns.pages[.secondary]?.navigationItem.leftBarButtonItems == nil)
   }
 
+  @Test func `a button of the secondary column hides the other columns and shows them again`()
+    throws
+  {
+    let stage = ContainerStage(.iPad9_7, version: Self.version, orientation: .landscapeLeft)
+    let columns = Columns(.tripleColumn)
+    columns.split.showsSecondaryOnlyButton = true
+    stage.show(columns.split)
+    columns.split.show(.primary)
+    stage.screen.advance(by: .seconds(1))
+    columns.split.hide(.primary)
+    stage.screen.advance(by: .seconds(1))
+    func tap(_ label: String) throws {
+      let view = try #require(
+        views(UIControl.self, in: columns.split.view).first {
+          $0.accessibilityLabel == label
+            && $0.isDescendant(of: columns.pages[.secondary]?.navigationController?.view ?? $0)
+        }
+      )
+      stage.screen.tap(view)
+      stage.screen.advance(by: .seconds(1))
+    }
+    #expect(columns.pages[.secondary]?.navigationItem.leftBarButtonItems?.count == 1)
+    stage.expect("UISplitViewController.secondaryOnlyButton")
+    try tap("Full Screen")
+    #expect(columns.split.displayMode == .secondaryOnly)
+    // The button that shows columns precedes it now.
+    let items = columns.pages[.secondary]?.navigationItem.leftBarButtonItems ?? []
+    #expect(items.count == 2)
+    stage.expect("UISplitViewController.secondaryOnlyButton.alone")
+    let back = try #require(items.last)
+    columns.split.displayModeButtonVisibility = .never
+    #expect(columns.pages[.secondary]?.navigationItem.leftBarButtonItems == [back])
+    stage.screen.update()
+    try tap("Show Sidebar")
+    #expect(columns.split.displayMode == .oneBesideSecondary)
+    #expect(back.accessibilityLabel == "Full Screen")
+    columns.split.showsSecondaryOnlyButton = false
+    #expect(columns.pages[.secondary]?.navigationItem.leftBarButtonItems == nil)
+  }
+
+  @Test func `two columns have no button for the secondary one alone`() {
+    let stage = ContainerStage(.iPad9_7, version: Self.version, orientation: .landscapeLeft)
+    let columns = Columns(.doubleColumn)
+    columns.split.showsSecondaryOnlyButton = true
+    stage.show(columns.split)
+    #expect(columns.pages[.secondary]?.navigationItem.leftBarButtonItems == nil)
+  }
+
   @Test func `on a phone columns lie one above the other`() {
     let stage = ContainerStage(version: Self.version)
     let columns = Columns(.tripleColumn)

@@ -17,6 +17,7 @@ final class SplitButton {
   private var look: Look?
   /// The navigation item that contains the button, with columns.
   private weak var place: UINavigationItem?
+  private let secondaryOnly: SecondaryOnlyButton
 
   /// The appearance of the button.
   private enum Look: Equatable {
@@ -27,7 +28,10 @@ final class SplitButton {
     case fullScreen
   }
 
-  init(_ controller: UISplitViewController) { self.controller = controller }
+  init(_ controller: UISplitViewController) {
+    self.controller = controller
+    secondaryOnly = SecondaryOnlyButton(controller)
+  }
 
   /// The button of a controller without columns.
   var item: UIBarButtonItem {
@@ -44,7 +48,9 @@ final class SplitButton {
 
   /// Updates the button for the current display mode.
   func update() {
-    if controller.style == .unspecified { updateClassic() } else { updateColumns() }
+    guard controller.style != .unspecified else { return updateClassic() }
+    updateColumns()
+    secondaryOnly.update(after: made)
   }
 
   private func updateClassic() {
@@ -130,16 +136,16 @@ final class SplitButton {
   // Departs: UIKit's button is in the bar but not among the items of the navigation item; here it
   // is the first of `leftBarButtonItems`.
   private func updateColumns() {
-    guard isWanted else { return leave() }
+    guard isWanted else { return leaveColumn() }
     let seen = controller.seenColumns(controller.mode)
     let order: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
     guard let column = order.first(where: { seen.contains($0) }),
       let stack = controller.panes[column] as? UINavigationController,
       let root = stack.viewControllers.first
-    else { return leave() }
+    else { return leaveColumn() }
     let item = root.navigationItem
     guard place !== item else { return }
-    leave()
+    leaveColumn()
     let button =
       made
       ?? UIBarButtonItem(
@@ -161,8 +167,13 @@ final class SplitButton {
     place = item
   }
 
-  /// Removes the button from the bar.
+  /// Removes the buttons from the bars.
   func leave() {
+    leaveColumn()
+    secondaryOnly.leave()
+  }
+
+  private func leaveColumn() {
     guard let place else { return }
     self.place = nil
     let rest = (place.leftBarButtonItems ?? []).filter { $0 !== made }

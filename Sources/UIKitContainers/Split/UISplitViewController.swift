@@ -124,8 +124,8 @@ open class UISplitViewController: UIViewController, ShowingContainer, DetailShow
   open var presentsWithGesture = true {
     didSet { if presentsWithGesture != oldValue { gestures.update() } }
   }
-  /// Whether the secondary one of three columns has a button that hides the others; stored without
-  /// effect; the default is false.
+  /// Whether the secondary one of three columns has a button that hides the others and shows them
+  /// again; has no effect in other styles; the default is false.
   open var showsSecondaryOnlyButton = false { didSet { button.update() } }
   /// The visibility of the button that shows and hides columns; by default it depends on
   /// `presentsWithGesture`.
