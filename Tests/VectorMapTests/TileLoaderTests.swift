@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreLocation
+import Dispatch
 import Foundation
 import Synchronization
 import TestSupport
@@ -15,8 +16,16 @@ private final class CountingSource: TileSource {
   private let isDamaged: Bool
   private let asked = Mutex<[TileID]>([])
 
-  init(zooms: ClosedRange<Int> = 0...0, failures: Int = 0, isDamaged: Bool = false) {
-    (self.zooms, self.failures, self.isDamaged) = (zooms, failures, isDamaged)
+  /// Held back until it is signalled; nil for a source that answers at once.
+  private let gate: DispatchSemaphore?
+
+  init(
+    zooms: ClosedRange<Int> = 0...0,
+    failures: Int = 0,
+    isDamaged: Bool = false,
+    gate: DispatchSemaphore? = nil
+  ) {
+    (self.zooms, self.failures, self.isDamaged, self.gate) = (zooms, failures, isDamaged, gate)
   }
 
   var requests: [TileID] { asked.withLock { $0 } }
@@ -26,6 +35,7 @@ private final class CountingSource: TileSource {
       list.append(id)
       return list.count
     }
+    if count == 1 { gate?.wait() }
     if count <= failures { throw Failure() }
     return isDamaged ? [0x1A, 0x7F] : VectorTile(layers: []).encoded()
   }
@@ -129,6 +139,50 @@ private final class CountingSource: TileSource {
     #expect(requests.count > 8 && Set(requests).count == requests.count)
     #expect(distances[0] == 0 && distances == distances.sorted())
     #expect(requests[0].zoom == 14)
+  }
+
+  @Test(.feature("CAR-F58"))
+  func `tiles that are no longer visible are not loaded`() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let source = CountingSource(zooms: 0...14, gate: gate)
+    let style = try MapStyle(
+      json: """
+        {"version": 1, "sources": {"s": {"type": "vector"}}, "layers": [
+          {"id": "l", "type": "line", "source": "s", "source-layer": "x"}]}
+        """
+    )
+    let loader = TileLoader(budget: 1 << 20) {}
+    let resolver = TileResolver(
+      loader: loader,
+      sources: ["s": source],
+      style: style,
+      generation: 0
+    )
+    func look(at longitude: Double) -> Set<TileID> {
+      let center = CLLocationCoordinate2D(latitude: 48.2082, longitude: longitude)
+      let projection = MapProjection(
+        camera: MapCamera(center: center, zoom: 14),
+        size: CGSize(width: 640, height: 480)
+      )
+      _ = resolver.tiles(for: projection, waits: false) { _, _ in }
+      return Set(projection.tiles(zooms: 0...14).map(\.id))
+    }
+    let former = look(at: 16.3)
+    while source.requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    let visible = look(at: 16.9)
+    gate.signal()
+    await loader.finished()
+    let requests = source.requests
+    // The first tile was being read already, and is kept.
+    #expect(former.count > 2 && former.contains(requests[0]))
+    #expect(Set(requests.dropFirst()) == visible)
+    let first = TileLoader.Key(source: "s", id: requests[0], generation: 0)
+    #expect(loader.kept(first) != nil)
+    // Back at the first place the others are loaded.
+    _ = look(at: 16.3)
+    await loader.finished()
+    #expect(Set(source.requests) == former.union(visible))
+    #expect(source.requests.count == former.union(visible).count)
   }
 
   @Test(.feature("CAR-F58"), arguments: [5_000.0, 14_000])

@@ -28,6 +28,8 @@ final class TileLoader: Sendable {
   private struct State {
     var cache: TileCache<Key, Content>
     var pending: Set<Key> = []
+    /// The pending tile that is being read.
+    var current: Key?
     var failures: [Key: Failure] = [:]
     var waiting: [CheckedContinuation<Void, Never>] = []
     var isStopped = false
@@ -78,11 +80,27 @@ final class TileLoader: Sendable {
     if isNew {
       queue.async { [weak self] in
         guard let self else { return }
-        let isWanted = state.withLock { !$0.isStopped && $0.pending.contains(key) }
+        let isWanted = state.withLock {
+          guard !$0.isStopped, $0.pending.contains(key) else { return false }
+          $0.current = key
+          return true
+        }
         finish(key, isWanted ? Self.load(key, source, style) : nil)
       }
     }
     return known
+  }
+
+  /// Cancels the requests for all tiles of a source but those in a set, such as tiles that are no
+  /// longer visible; a tile that is being read is kept.
+  func cancelRequests(of source: String, except keys: Set<Key>) {
+    state.withLock { state in
+      guard !state.pending.isSubset(of: keys) else { return }
+      let current = state.current
+      state.pending = state.pending.filter {
+        $0.source != source || $0 == current || keys.contains($0)
+      }
+    }
   }
 
   private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
@@ -102,6 +120,7 @@ final class TileLoader: Sendable {
   private func finish(_ key: Key, _ content: Loaded?) {
     var pause: Double?
     let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      if content != nil { state.current = nil }
       // A reset has removed the request, and the content belongs to no tile of the view.
       if state.pending.remove(key) != nil, let content {
         state.cache.insert(content.content, for: key, cost: content.cost)

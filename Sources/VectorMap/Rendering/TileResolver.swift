@@ -24,6 +24,7 @@ struct TileResolver {
       }
       let tiles = projection.tiles(zooms: source.zooms)
       if !waits, tiles.contains(where: { loader.isMissing(key($0)) }) {
+        loader.cancelRequests(of: name, except: Set(tiles.map { key($0) }))
         // Tiles are loaded in the order of their requests, and drawn in an order that does not
         // change with the camera.
         for tile in projection.nearestFirst(tiles) {
