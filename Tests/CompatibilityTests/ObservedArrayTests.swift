@@ -42,6 +42,10 @@ private final class List: NSObject, _KeyValueObserver {
     #expect(list.takeLog() == [#"2 [0, 1] [] ["a", "b"] 2"#, #"2 [1] [] ["c"] 3"#])
     list.rows[0] = "d"
     #expect(list.takeLog() == [#"4 [0] ["a"] ["d"] 3"#])
+    list.rows[3] = "e"
+    #expect(list.takeLog() == [#"2 [3] [] ["e"] 4"#])
+    list.rows.removeLastObject()
+    #expect(list.takeLog() == [#"3 [3] ["e"] [] 3"#])
     list.rows.removeObjects(in: ["d"])
     list.rows.removeLastObject()
     #expect(list.takeLog() == [#"3 [0] ["d"] [] 2"#, #"3 [1] ["b"] [] 1"#])

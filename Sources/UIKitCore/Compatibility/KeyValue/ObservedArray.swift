@@ -89,6 +89,8 @@ final class ObservedArray: NSMutableArray {
   }
 
   override func replaceObject(at index: Int, with object: Any) {
+    // The subscript appends at the end, as on iOS, and Foundation on Linux calls this method for it.
+    guard index < count else { return insert(object, at: index) }
     let old = self.object(at: index)
     change(.init(kind: .replacement, indexes: [index], old: [old], new: [object])) { array in
       array.replaceObject(at: index, with: object)
