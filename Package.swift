@@ -232,32 +232,44 @@ let package = Package(
         "TraceEvents", "UIKitValues",
       ]
     ),
+    // Menus' views, force touch, drag and drop, the pointer, and the panels of alerts; UIKitCore
+    // finds it by the name of a class.
+    library(
+      "UIKitInteraction",
+      ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitValues", "UIKitCore"]
+    ),
     library("UIKitDynamics", ["CoreGraphics", "QuartzCore", "UIKitCore"]),
     library(
       "UIKitText",
-      ["CoreGraphics", "TextLayout", "HostInterface", "QuartzCore", "UIKitValues", "UIKitCore"]
+      [
+        "CoreGraphics", "TextLayout", "HostInterface", "QuartzCore", "UIKitValues", "UIKitCore",
+        "UIKitInteraction",
+      ]
     ),
     library(
       "UIKitControls",
-      ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText"]
+      ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitInteraction", "UIKitText"]
     ),
     library(
       "UIKitBars",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls",
+        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitInteraction", "UIKitText",
+        "UIKitControls",
       ]
     ),
     library(
       "UIKitContent",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls",
+        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitInteraction", "UIKitText",
+        "UIKitControls",
         "UIKitBars",
       ]
     ),
     library(
       "UIKitCollections",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitDynamics", "UIKitText",
+        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitInteraction",
+        "UIKitDynamics", "UIKitText",
         "UIKitControls", "UIKitBars", "UIKitContent",
       ]
     ),
@@ -291,7 +303,8 @@ let package = Package(
       [
         "CCameraDevice", "CoreGraphics", "HostInterface", "ProgramSearch", "QuartzCore",
         "PictureLibrary",
-        "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections",
+        "UIKitCore", "UIKitInteraction", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
+        "UIKitCollections",
       ]
     ),
     // The picker of a person's photos, as Apple's framework of that name; apps import it
@@ -307,7 +320,8 @@ let package = Package(
     library(
       "UIKitSharing",
       [
-        "CoreGraphics", "HostInterface", "ProgramSearch", "QuartzCore", "UIKitCore", "UIKitText",
+        "CoreGraphics", "HostInterface", "ProgramSearch", "QuartzCore", "UIKitCore",
+        "UIKitInteraction", "UIKitText",
         "UIKitControls", "LinkPresentation",
       ]
     ),
@@ -350,14 +364,16 @@ let package = Package(
     library(
       "UIKitNibs",
       [
-        "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars",
+        "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitInteraction", "UIKitText", "UIKitControls",
+        "UIKitBars",
         "UIKitContent", "UIKitCollections", "UIKitContainers", "UIKitPickers",
       ]
     ),
     library(
       "UIKit",
       [
-        "UIKitValues", "UIKitCore", "UIKitDynamics", "UIKitText", "UIKitControls", "UIKitBars",
+        "UIKitValues", "UIKitCore", "UIKitInteraction", "UIKitDynamics", "UIKitText",
+        "UIKitControls", "UIKitBars",
         "UIKitContent", "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs",
         "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments", "UIKitPrinting",
@@ -371,7 +387,7 @@ let package = Package(
       "UITestLink",
       [
         "AccessibilityTree", "CoreGraphics", "HostInterface", "QuartzCore", "RenderServer",
-        "ScreenInspection", "TraceEvents", "UIKitControls", "UIKitCore",
+        "ScreenInspection", "TraceEvents", "UIKitControls", "UIKitCore", "UIKitInteraction",
       ]
     ),
     // Records the input of a screen as a UI test.
@@ -393,7 +409,7 @@ let package = Package(
       "ScreenInspection",
       [
         "FindingReports", "CoreGraphics", "HostInterface", "RenderServer", "QuartzCore",
-        "UIKitCore", "UIKitText",
+        "UIKitCore", "UIKitInteraction", "UIKitText",
         "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitContainers",
         "UIKitPickers", "UIKitPrinting", "UIKitSharing", "UIKitDocuments", "HeadlessHost",
         "ServiceRecords",
@@ -432,7 +448,8 @@ let package = Package(
     library(
       "AccessibilityTree",
       [
-        "CoreGraphics", "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
+        "CoreGraphics", "UIKitCore", "UIKitInteraction", "UIKitText", "UIKitControls", "UIKitBars",
+        "UIKitContent",
         "UIKitCollections", "UIKitPickers",
       ]
     ),
@@ -494,7 +511,7 @@ let package = Package(
       "UIKitServices",
       [
         "CoreGraphics", "HostInterface", "RenderServer", "ServiceRecords", "SystemServices",
-        "UIKitCore",
+        "UIKitCore", "UIKitInteraction",
       ]
     ),
     // The message bus of the desktop (D-Bus).
@@ -528,7 +545,7 @@ let package = Package(
       "StoreKit",
       [
         "CoreGraphics", "DeviceLink", "DurableFiles", "HostInterface", "RenderServer",
-        "SystemServices", "UIKitControls", "UIKitCore", "UIKitServices",
+        "SystemServices", "UIKitControls", "UIKitCore", "UIKitInteraction", "UIKitServices",
       ]
     ),
     // Modules that teach an app: hints with Apple's names, and an introduction of pages and steps.

@@ -4,6 +4,7 @@ import UIKitCollections
 import UIKitContent
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 import UIKitPickers
 import UIKitText
 
@@ -111,7 +112,7 @@ enum AccessibilityClasses {
   private static let named: [String: AccessibilityElementKind] = [
     "UIKitKeyboard.KeyboardView": .keyboard, "UIKitBars.TabButton": .button,
     "UIKitPickers.PickerWheel": .pickerWheel, "UIKitCore.PopoverView": .popover,
-    "UIKitCore.EditBarView": .menu, "UIKitCore.MenuListView": .menu,
+    "UIKitInteraction.EditBarView": .menu, "UIKitInteraction.MenuListView": .menu,
     "MapKit.MKMapView": .map, "WebKit.WKWebView": .webView,
   ]
 

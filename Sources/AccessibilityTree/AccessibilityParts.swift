@@ -4,6 +4,7 @@ import UIKitCollections
 import UIKitContent
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 /// The parts of an element that automation sees although a screen reader stops at the element.

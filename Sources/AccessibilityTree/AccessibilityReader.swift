@@ -5,6 +5,7 @@ import UIKitCollections
 import UIKitContent
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 /// Reads views and their accessibility elements as nodes.

@@ -11,6 +11,7 @@
 @_exported import UIKitDocuments
 @_exported import UIKitDynamics
 @_exported import UIKitImagePickers
+@_exported import UIKitInteraction
 @_exported import UIKitKeyboard
 @_exported import UIKitNibs
 @_exported import UIKitPickers

@@ -4,6 +4,7 @@ import RenderServer
 import ServiceRecords
 import SystemServices
 import UIKitCore
+import UIKitInteraction
 
 /// The host of services in an app: it uses the clock of the app's screen and its Info.plist, and
 /// shows alerts of the system.

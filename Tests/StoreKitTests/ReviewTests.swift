@@ -10,6 +10,7 @@ import _Testing_UIKit
 
 @testable import StoreKit
 @testable import UIKitCore
+@testable import UIKitInteraction
 
 @MainActor
 @Suite(.restoresProcess, .serialized) struct ReviewTests {

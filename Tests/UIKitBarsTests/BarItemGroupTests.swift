@@ -5,6 +5,7 @@ import UIKit
 @testable import HeadlessHost
 @testable import UIKitBars
 @testable import UIKitCore
+@testable import UIKitInteraction
 
 extension HeadlessScreen {
   /// The middle of the label with a text that is shown in any window; nil: there is none.

@@ -5,6 +5,7 @@ import UIKit
 
 @testable import UIKitBars
 @testable import UIKitCore
+@testable import UIKitInteraction
 
 @MainActor
 private func picture(_ color: UIColor, _ size: CGSize) -> UIImage {

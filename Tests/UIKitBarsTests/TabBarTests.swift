@@ -7,6 +7,7 @@ import UIKitTestSupport
 
 @testable import UIKitBars
 @testable import UIKitCore
+@testable import UIKitInteraction
 
 @MainActor
 @Suite(.restoresProcess) struct `Tab bars` {

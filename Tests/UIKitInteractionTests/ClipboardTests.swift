@@ -9,6 +9,7 @@ import UIKit
 import UIKitTestSupport
 
 @testable import UIKitCore
+@testable import UIKitInteraction
 
 /// A host that records its requests.
 final class NotingHost: HostInterface.Host {

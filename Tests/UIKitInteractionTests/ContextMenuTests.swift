@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import UIKitCore
+@testable import UIKitInteraction
 
 @MainActor
 @Suite("Context menus")

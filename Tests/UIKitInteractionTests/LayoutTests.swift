@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitInteraction
 
 @MainActor
 @Suite("Places of menus")

@@ -6,6 +6,7 @@ import Testing
 import UIKit
 
 @testable import UIKitCore
+@testable import UIKitInteraction
 
 @MainActor
 @Suite("Peek and pop")

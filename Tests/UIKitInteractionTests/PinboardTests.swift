@@ -7,6 +7,7 @@ import Testing
 import UIKit
 
 @testable import UIKitCore
+@testable import UIKitInteraction
 
 /// A kind of an app's own that can be dragged as itself and as text.
 private final class Contact: NSObject, NSItemProviderWriting, NSItemProviderReading {

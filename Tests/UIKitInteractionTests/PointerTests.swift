@@ -8,6 +8,7 @@ import Testing
 import UIKitControls
 
 @testable import UIKitCore
+@testable import UIKitInteraction
 
 @MainActor
 @Suite("Pointer")
@@ -250,9 +251,9 @@ struct PointerTests {
     scene.delegate.style = { _, _ in styles.removeFirst() }
     for expected in [PointerLook.hidden, .standard, .verticalBeam, .horizontalBeam, .standard] {
       scene.hover(150)
-      #expect(scene.screen.screen.input.pointer.look == expected)
+      #expect(scene.screen.screen.input.pointer?.look == expected)
       scene.hover(20)
-      #expect(scene.screen.screen.input.pointer.look == .standard)
+      #expect(scene.screen.screen.input.pointer?.look == .standard)
     }
   }
 
@@ -290,6 +291,6 @@ struct PointerTests {
     #expect(button.isPointerInteractionEnabled)
     hover()
     #expect(proposals == 1)
-    #expect(screen.screen.input.pointer.look == .hidden)
+    #expect(screen.screen.input.pointer?.look == .hidden)
   }
 }

@@ -7,10 +7,11 @@ import RenderServer
 import UIKitCollections
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 
 /// Records the events of a screen.
 @MainActor
-final class ConductRecorder: ConductObserver {
+final class ConductRecorder: ConductDragObserver {
   private let screen: HeadlessScreen
   let parts: PartRecorder
   let drags: DragRecorder

@@ -5,6 +5,7 @@ import RenderServer
 import UIKitCollections
 import UIKitContent
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 /// Records the events of drags.

@@ -5,6 +5,7 @@ import UIKitBars
 import UIKitContent
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 /// Records the events of alerts, lists, fields and bars.

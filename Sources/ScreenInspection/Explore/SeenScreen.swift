@@ -6,6 +6,7 @@ import UIKitCollections
 import UIKitContent
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 import UIKitPickers
 import UIKitText
 

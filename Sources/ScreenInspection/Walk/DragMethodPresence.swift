@@ -2,6 +2,7 @@ import Foundation
 import UIKitCollections
 import UIKitContent
 import UIKitCore
+import UIKitInteraction
 
 /// Determines whether the drag delegates of lists implement the method that adds items to a drag in
 /// progress.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 extension EditMenuFacts {

@@ -4,6 +4,7 @@ import UIKitCollections
 import UIKitContent
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 
 /// Reads the previews that firm presses on a screen would show, by calling the app as a press does.
 ///

@@ -1,6 +1,7 @@
 import UIKitCollections
 import UIKitContent
 import UIKitCore
+import UIKitInteraction
 
 /// Drag and drop of one view.
 extension DragFacts {

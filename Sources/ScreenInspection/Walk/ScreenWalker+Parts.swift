@@ -4,6 +4,7 @@ import UIKitBars
 import UIKitContent
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 import UIKitPickers
 import UIKitPrinting
 import UIKitText

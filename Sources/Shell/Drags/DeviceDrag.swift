@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceLink
 import HostInterface
 import UIKitCore
+import UIKitInteraction
 
 /// A drag of an app that the shell transfers to other apps.
 @MainActor

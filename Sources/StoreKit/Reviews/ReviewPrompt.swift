@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 
 /// The system's prompt for a rating: five stars and Not Now, then Cancel and Submit, then thanks.
 ///

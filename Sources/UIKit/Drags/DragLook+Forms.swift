@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceLink
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 extension DragForms.Look {
   /// Creates the message form of a look, with large pictures scaled down.

@@ -3,6 +3,7 @@ import DeviceLink
 import Foundation
 import QuartzCore
 import UIKitCore
+import UIKitInteraction
 
 /// Transfers drags between the app and other apps of the device through the shell.
 ///

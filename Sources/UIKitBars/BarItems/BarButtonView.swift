@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 /// A control that shows a `UIBarButtonItem` in a navigation bar or a toolbar, and triggers the item

@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 /// The back button: a chevron in the bar's tint, and the title of the previous item.

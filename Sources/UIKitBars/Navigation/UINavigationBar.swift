@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 /// A bar at the top of the screen, with the title of the content below it and a back button.

@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 import UIKitCore
+import UIKitInteraction
 
 /// A control that shows a `UITabBarItem` in a tab bar.
 final class TabButton: UIControl {

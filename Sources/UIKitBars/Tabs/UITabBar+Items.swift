@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 extension UITabBar: ItemObserving, AppearanceHolding {
   /// The buttons for the items, in their order.

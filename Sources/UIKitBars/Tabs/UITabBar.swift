@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 import UIKitCore
+import UIKitInteraction
 
 /// A bar with a row of tabs, one of which is selected.
 ///

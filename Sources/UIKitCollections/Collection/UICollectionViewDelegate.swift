@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// A delegate that is called for events in a collection view, and controls its behavior.
 ///

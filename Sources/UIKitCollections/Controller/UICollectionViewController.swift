@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// A controller that shows a collection view, and is its data source and delegate.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import UIKitContent
 import UIKitCore
+import UIKitInteraction
 
 /// The state of drags that begin in a collection view or move over it.
 @MainActor

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitContent
 import UIKitCore
+import UIKitInteraction
 
 extension UICollectionViewCell: DraggedCell {
   package final func takeListDragState(_ state: UICellConfigurationState.DragState) {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitContent
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 extension UICollectionView: DroppingList {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// A delegate that supplies the drag items of items.
 @preconcurrency @MainActor

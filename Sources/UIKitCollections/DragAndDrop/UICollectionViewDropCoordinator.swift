@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// The coordinator of a drop, with its items, its destination and its animations.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// A delegate that handles drops on a collection view.
 @preconcurrency @MainActor

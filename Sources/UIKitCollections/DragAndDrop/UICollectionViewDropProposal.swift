@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// A proposal for a drop on a collection view, and how the collection view shows it.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitCore
+import UIKitInteraction
 
 /// A cell in a list whose items can be dragged and dropped.
 @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// The drag interaction of a list, which calls the list's delegate with paths of rows.
 @MainActor

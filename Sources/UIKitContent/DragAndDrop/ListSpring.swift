@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// A list that selects a row when a drag rests on it.
 @MainActor

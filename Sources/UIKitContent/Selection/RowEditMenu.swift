@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// A table or a collection view whose rows have edit menus.
 @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// A table or a collection view whose rows can be selected by dragging two fingers over them.
 ///

@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 extension AppearanceSlot {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 // The results of methods that a delegate does not implement. Where the presence of a method
 // matters, the default implementation reports it: heights return `UITableView.unanswered`, others

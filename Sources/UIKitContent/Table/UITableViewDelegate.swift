@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// The methods with which a table queries its appearance and reports what the user does.
 ///

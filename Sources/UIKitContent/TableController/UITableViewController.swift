@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 
 /// A controller that shows a table and is its data source and its delegate.
 ///

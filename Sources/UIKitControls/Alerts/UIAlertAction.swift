@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// A button of an alert or of an action sheet.
 @preconcurrency @MainActor

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 /// The severity of an alert.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 extension UIButton {
   /// A closure that returns the style of a pointer over a button, for the effect and the shape that

@@ -23,8 +23,6 @@ package protocol DeviceServices: AnyObject {
 package enum DeviceConnection {
   /// The services; `nil` if the app runs without a shell.
   package static var services: (any DeviceServices)?
-  /// The carrier of drags between apps; `nil` if the app runs without a shell.
-  package static var drags: (any DragCarrier)?
   /// The URL that an app is launched to open; removed by the launch.
   package static var launchURL: OpenedURL?
 }

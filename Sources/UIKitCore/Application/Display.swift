@@ -145,7 +145,7 @@ package final class Display {
   private var tickOrder: [ObjectIdentifier] = []
 
   /// Calls `ticker` at each frame until it is removed.
-  func add(_ ticker: any FrameTicking) {
+  package func add(_ ticker: any FrameTicking) {
     let key = ObjectIdentifier(ticker)
     guard tickers[key] == nil else { return }
     tickers[key] = ticker
@@ -156,7 +156,7 @@ package final class Display {
     }
   }
 
-  func remove(_ ticker: any FrameTicking) {
+  package func remove(_ ticker: any FrameTicking) {
     let key = ObjectIdentifier(ticker)
     guard tickers.removeValue(forKey: key) != nil else { return }
     tickOrder.removeAll { $0 == key }
@@ -200,7 +200,7 @@ package final class Display {
 
 /// Updates animated objects on the main thread, once for each frame.
 @MainActor
-protocol FrameTicking: AnyObject {
+package protocol FrameTicking: AnyObject {
   /// Updates to the state at `time`, in seconds of the screen's clock.
   func frameWillShow(at time: Double)
 }

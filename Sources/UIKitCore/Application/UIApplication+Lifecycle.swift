@@ -168,9 +168,9 @@ extension UIApplication {
       contentSizeCategoryDidChange()
       let wasLarge = UIContentSizeCategory(rawValue: old.contentSizeCategory)
         .isAccessibilityCategory
-      if wasLarge != UILargeContentViewerInteraction.isEnabled {
+      if wasLarge != UIAccessibility.isLargeContentViewerEnabled {
         NotificationCenter.default.post(
-          name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification,
+          name: UIAccessibility.largeContentViewerEnabledDidChange,
           object: nil
         )
       }

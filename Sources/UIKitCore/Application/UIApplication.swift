@@ -41,7 +41,7 @@ open class UIApplication: UIResponder {
   /// Offers to undo after a shake that no responder handled.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     super.motionEnded(motion, with: event)
-    if motion == .motionShake { ShakeToEdit.deviceWasShaken() }
+    if motion == .motionShake { InteractionProvider.type?.offerUndo() }
   }
 
   // MARK: State

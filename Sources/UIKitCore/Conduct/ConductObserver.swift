@@ -38,8 +38,6 @@ package protocol ConductObserver: AnyObject {
   func networkSign(isVisible: Bool)
   /// Called when a group is undone or redone; `targets` are the objects that it changes.
   func undoRuns(_ manager: UndoManager, name: String, targets: [AnyObject])
-  /// Called at each event of a drag.
-  func drag(_ event: ConductDrag, in drag: ConductDrag.Session)
 }
 
 extension ConductObserver {
@@ -61,7 +59,6 @@ extension ConductObserver {
   package func listWillChange(_ list: UIView) {}
   package func networkSign(isVisible: Bool) {}
   package func undoRuns(_ manager: UndoManager, name: String, targets: [AnyObject]) {}
-  package func drag(_ event: ConductDrag, in drag: ConductDrag.Session) {}
 }
 
 /// The observer of conduct; `nil` while nothing is recorded, which costs a load and a branch at

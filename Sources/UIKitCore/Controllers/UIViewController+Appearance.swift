@@ -21,7 +21,7 @@ extension UIViewController {
   // MARK: State machine
 
   /// Begins appearing or disappearing: calls the "will" methods, here and then in the children.
-  func startAppearance(_ isAppearing: Bool, animated: Bool) {
+  package func startAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       switch appearance {
       case .appeared, .appearing: return
@@ -46,7 +46,7 @@ extension UIViewController {
 
   /// Ends appearing or disappearing: calls the "did" methods.
   // Unverified: this controller before its children.
-  func finishAppearance() {
+  package func finishAppearance() {
     switch appearance {
     case .appearing(let animated):
       appearance = .appeared
@@ -259,7 +259,7 @@ extension UIViewController {
   }
 
   /// The last controller in the chain of presentations above this one.
-  var topmostPresented: UIViewController {
+  package var topmostPresented: UIViewController {
     var controller = self
     while let presented = controller.presented, !presented.isBeingDismissedNow {
       controller = presented

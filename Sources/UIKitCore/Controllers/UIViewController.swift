@@ -629,8 +629,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// The actions of a peek at this controller, shown when it is swiped up; by default none.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
-  /// The contexts from which people can peek.
-  final var previewingContexts: [PreviewingContext] = []
+  /// The contexts from which people can peek, created by a module above this one.
+  package final var previewingContexts: [AnyObject] = []
 
   // MARK: Segues and unwinding
 

@@ -54,7 +54,7 @@ open class UIVisualEffectView: UIView {
   /// The brightness of the blurred picture relative to the content behind.
   ///
   /// The default is 1; panels over a dimmed background use it to compensate for the dimming.
-  final var brightening: CGFloat = 1 {
+  package final var brightening: CGFloat = 1 {
     didSet {
       guard brightening != oldValue else { return }
       shownMaterial = nil

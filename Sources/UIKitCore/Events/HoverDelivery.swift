@@ -24,7 +24,7 @@ final class HoverDelivery {
       if let screen { self?.deliver(location, hit?.view, event, on: screen) }
     }
     event.touchSet = [touch]
-    event.modifierFlags = screen.input.pointer.modifiers
+    event.modifierFlags = screen.input.pointer?.modifiers ?? []
     UIApplication.shared.sendEvent(event)
   }
 
@@ -49,7 +49,7 @@ final class HoverDelivery {
     }
     for recognizer in found { recognizer.hover(at: location) }
     hovering = found
-    screen.input.pointer.move(to: location, over: hit, on: screen)
+    screen.input.pointer?.move(to: location, over: hit, on: screen)
   }
 }
 

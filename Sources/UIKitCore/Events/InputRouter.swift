@@ -25,8 +25,8 @@ package final class InputRouter {
   let wheel = WheelScrolling()
   /// Delivers pinches and rotations of trackpads.
   let trackpad = TrackpadTransforms()
-  /// The region and the style of the pointer.
-  let pointer = PointerTracking()
+  /// The region and the style of the pointer; `nil` if no module that shows them is linked.
+  package private(set) lazy var pointer = InteractionProvider.type?.makePointerTracker()
   /// The gestures of the device from the edges of the screen.
   package let systemGestures = SystemGestures()
   /// The recorder of the host's events; nil while nothing is recorded.

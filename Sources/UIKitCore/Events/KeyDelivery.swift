@@ -15,7 +15,7 @@ final class KeyDelivery {
   private static let systemFirst = 15
 
   func take(_ sample: KeySample, at time: Double, on screen: UIScreen) {
-    screen.input.pointer.modifiers = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
+    screen.input.pointer?.modifiers = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
     guard let window = screen.keyWindow ?? screen.windows.last else { return }
     let responder = window.keyResponder
     let isComposed = sample.phase == .began && screen.inputViews.wants(sample)

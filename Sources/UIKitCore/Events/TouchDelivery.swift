@@ -323,7 +323,7 @@ final class TouchDelivery {
 }
 
 extension UITouch {
-  var isOver: Bool { phase == .ended || phase == .cancelled }
+  package var isOver: Bool { phase == .ended || phase == .cancelled }
 }
 
 extension UIGestureRecognizer {

@@ -87,15 +87,15 @@ open class UITouch: _UIObject {
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   /// The host's identifier of the finger.
-  final var identifier = 0
+  package final var identifier = 0
   /// The current location, in points of the screen.
-  var screenLocation: CGPoint = .zero
+  package var screenLocation: CGPoint = .zero
   /// The location before the last change, in points of the screen.
   var previousScreenLocation: CGPoint = .zero
   var previousTimestamp = 0.0
-  var recognizers: [UIGestureRecognizer] = []
+  package var recognizers: [UIGestureRecognizer] = []
   var coalesced: [UITouch] = []
-  var beganLocation: CGPoint = .zero
+  package var beganLocation: CGPoint = .zero
   final var beganTime = 0.0
   var azimuth: CGFloat = 0
   /// Whether the last sample changed the force.

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 
 /// The force of a press relative to the stages of a peek.
-struct ForceLevels {
+package struct ForceLevels {
   /// The force, where 1 is an ordinary touch; 0 on screens that do not measure it.
-  let force: CGFloat
+  package let force: CGFloat
 
-  @MainActor init(_ touch: UITouch) {
+  @MainActor package init(_ touch: UITouch) {
     force = touch.maximumPossibleForce > 0 ? touch.force : 0
   }
-  init(force: CGFloat) { self.force = force }
+  package init(force: CGFloat) { self.force = force }
 
   private enum Metrics {
     // Unverified: forces at the medium sensitivity of iOS 12, where 1 is an ordinary touch and 6.67
@@ -19,15 +19,15 @@ struct ForceLevels {
     static let commit: CGFloat = 5
   }
 
-  var isPreview: Bool { force >= Metrics.preview }
-  var isCommit: Bool { force >= Metrics.commit }
+  package var isPreview: Bool { force >= Metrics.preview }
+  package var isCommit: Bool { force >= Metrics.commit }
 
   /// The progress from the first hint, 0, to the preview, 1.
-  var hintProgress: CGFloat {
+  package var hintProgress: CGFloat {
     max(0, min(1, (force - Metrics.hint) / (Metrics.preview - Metrics.hint)))
   }
   /// The progress from the preview, 0, to the commit, 1.
-  var commitProgress: CGFloat {
+  package var commitProgress: CGFloat {
     max(0, min(1, (force - Metrics.preview) / (Metrics.commit - Metrics.preview)))
   }
 }

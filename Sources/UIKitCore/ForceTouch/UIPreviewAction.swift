@@ -24,7 +24,7 @@ open class UIPreviewAction: _UIObject, @preconcurrency NSCopying, UIPreviewActio
   open private(set) var title = ""
   /// The closure that is called with the action and the previewed controller.
   open private(set) var handler: (any UIPreviewActionItem, UIViewController) -> Void = { _, _ in }
-  final private(set) var style = Style.default
+  package final private(set) var style = Style.default
 
   /// Creates an action without a title and effect; subclasses call this initializer.
   public init() { super.init(_root: ()) }
@@ -50,8 +50,8 @@ open class UIPreviewAction: _UIObject, @preconcurrency NSCopying, UIPreviewActio
 open class UIPreviewActionGroup: _UIObject, @preconcurrency NSCopying, UIPreviewActionItem {
   /// The title of the button that opens the group.
   open private(set) var title = ""
-  final private(set) var style = UIPreviewAction.Style.default
-  final private(set) var actions: [UIPreviewAction] = []
+  package final private(set) var style = UIPreviewAction.Style.default
+  package final private(set) var actions: [UIPreviewAction] = []
 
   /// Creates a group without a title and actions; subclasses call this initializer.
   public init() { super.init(_root: ()) }

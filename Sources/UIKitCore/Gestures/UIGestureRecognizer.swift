@@ -72,9 +72,9 @@ open class UIGestureRecognizer: _UIObject {
     get { stateValue }
     set { arbiter.transition(self, to: newValue) }
   }
-  final var stateValue = State.possible
+  package final var stateValue = State.possible
   /// The state to enter as soon as other recognizers have failed; nil if none is pending.
-  final var pendingState: State?
+  package final var pendingState: State?
   /// The recognizers whose failure the pending gesture requires.
   final var waitsFor: [WeakRecognizer] = []
   /// Whether a pending continuous gesture has already ended.
@@ -253,7 +253,7 @@ open class UIGestureRecognizer: _UIObject {
     isEnabled && stateValue == .possible
       && (!activeTouches.isEmpty || !activePresses.isEmpty || isBetweenTouches)
   }
-  final var isActive: Bool { stateValue == .began || stateValue == .changed }
+  package final var isActive: Bool { stateValue == .began || stateValue == .changed }
 
   open override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)): state = \(stateValue)>" }

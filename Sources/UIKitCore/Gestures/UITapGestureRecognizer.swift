@@ -120,7 +120,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 @MainActor
-func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
+package func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
 /// The limits of a tap and of the pause between taps.
 enum TapLimits {

@@ -30,23 +30,25 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 /// Collects the animations of a delegate and runs them together with those of the system.
 @MainActor
-final class MenuAnimator: _UIObject, UIContextMenuInteractionCommitAnimating {
-  let previewViewController: UIViewController?
-  var preferredCommitStyle: UIContextMenuInteractionCommitStyle
+package final class MenuAnimator: _UIObject, UIContextMenuInteractionCommitAnimating {
+  package let previewViewController: UIViewController?
+  package var preferredCommitStyle: UIContextMenuInteractionCommitStyle
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  init(previewViewController: UIViewController?) {
+  package init(previewViewController: UIViewController?) {
     self.previewViewController = previewViewController
     preferredCommitStyle = previewViewController == nil ? .dismiss : .pop
     super.init(_root: ())
   }
 
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  package func addAnimations(_ animations: @escaping () -> Void) {
+    self.animations.append(animations)
+  }
+  package func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Runs all animations.
-  func run(
+  package func run(
     duration: TimeInterval,
     damping: CGFloat = 1,
     _ own: @escaping () -> Void,

@@ -3,7 +3,7 @@ import Foundation
 
 /// Presents a context menu.
 @MainActor
-protocol MenuPresenting: AnyObject {
+package protocol MenuPresenting: AnyObject {
   var appearance: UIContextMenuInteraction.Appearance { get }
   /// The preview that was raised.
   var originalPreview: UITargetedPreview? { get }
@@ -25,21 +25,21 @@ package protocol MenuChoosing {
 
 /// The interaction of a menu, and the calls to its delegate.
 @MainActor
-final class MenuSource {
-  let interaction: UIContextMenuInteraction
-  let configuration: UIContextMenuConfiguration
+package final class MenuSource {
+  package let interaction: UIContextMenuInteraction
+  package let configuration: UIContextMenuConfiguration
 
-  init(interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration) {
+  package init(interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration) {
     self.interaction = interaction
     self.configuration = configuration
   }
 
-  var view: UIView? { interaction.view }
+  package var view: UIView? { interaction.view }
 
   /// The preview to raise, from the delegate.
-  private(set) var highlight: UITargetedPreview?
+  package private(set) var highlight: UITargetedPreview?
 
-  func askForHighlight() {
+  package func askForHighlight() {
     highlight = interaction.delegate?.contextMenuInteraction(
       interaction,
       configuration: configuration,
@@ -47,7 +47,7 @@ final class MenuSource {
     )
   }
 
-  func dismissalPreview() -> UITargetedPreview? {
+  package func dismissalPreview() -> UITargetedPreview? {
     let preview = interaction.delegate?.contextMenuInteraction(
       interaction,
       configuration: configuration,
@@ -56,7 +56,7 @@ final class MenuSource {
     return preview?.target.container.window == nil ? nil : preview
   }
 
-  func tellCommit(_ animator: MenuAnimator) {
+  package func tellCommit(_ animator: MenuAnimator) {
     interaction.delegate?.contextMenuInteraction(
       interaction,
       willPerformPreviewActionForMenuWith: configuration,
@@ -64,7 +64,7 @@ final class MenuSource {
     )
   }
 
-  func tellEnd(_ animator: MenuAnimator) {
+  package func tellEnd(_ animator: MenuAnimator) {
     interaction.delegate?.contextMenuInteraction(
       interaction,
       willEndFor: configuration,
@@ -72,10 +72,10 @@ final class MenuSource {
     )
   }
 
-  func finished() { interaction.presentation = nil }
+  package func finished() { interaction.presentation = nil }
 
   /// Performs the action of an entry from the interaction's view.
-  func perform(_ leaf: any UIMenuLeaf) {
+  package func perform(_ leaf: any UIMenuLeaf) {
     (view as? any MenuChoosing)?.willPerform(leaf)
     if let action = leaf as? UIAction, let control = view as? UIControl {
       control.sendAction(action)

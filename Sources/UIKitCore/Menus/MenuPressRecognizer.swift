@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A press is long, or firm on screens that measure force. On a control with a menu as its primary
 /// action, every touch is a press.
-final class MenuPressRecognizer: UIGestureRecognizer {
+package final class MenuPressRecognizer: UIGestureRecognizer {
   weak var interaction: UIContextMenuInteraction?
   /// The location of the press, in points of the screen.
   private(set) var pressLocation = CGPoint.zero
@@ -19,7 +19,7 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     static let slack: CGFloat = 10
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard finger == nil, let touch = touches.first else {
       for touch in touches { ignore(touch, for: event) }
       return
@@ -42,7 +42,7 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     state = interaction?.prepare(at: pressLocation) ?? false ? .began : .failed
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let finger, touches.contains(finger) else { return }
     fingerLocation = finger.screenLocation
     if isActive {
@@ -54,18 +54,18 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let finger, touches.contains(finger) else { return }
     fingerLocation = finger.screenLocation
     state = isActive ? .ended : .failed
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let finger, touches.contains(finger) else { return }
     state = isActive ? .cancelled : .failed
   }
 
-  override func reset() {
+  package override func reset() {
     stopTimer()
     finger = nil
     super.reset()
@@ -76,10 +76,11 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     timer = nil
   }
 
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    !(preventedGestureRecognizer is LiftRecognizer)
+  package override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventedGestureRecognizer is any LiftRecognizing)
   }
-  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    !(preventingGestureRecognizer is LiftRecognizer)
+  package override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !(preventingGestureRecognizer is any LiftRecognizing)
   }
 }

@@ -8,15 +8,15 @@ package enum SystemWords {
   }
 
   package static var cancel: String { pick("Cancel", "取消", "إلغاء") }
-  static var transferring: String { pick("Loading…", "正在载入…", "جارٍ التحميل…") }
-  static var loading: String { pick("Loading…", "正在载入…", "جارٍ التحميل…") }
-  static var cut: String { pick("Cut", "剪切", "قص") }
-  static var copy: String { pick("Copy", "拷贝", "نسخ") }
-  static var paste: String { pick("Paste", "粘贴", "لصق") }
-  static var delete: String { pick("Delete", "删除", "حذف") }
-  static var select: String { pick("Select", "选择", "تحديد") }
-  static var selectAll: String { pick("Select All", "全选", "تحديد الكل") }
-  static var bold: String { pick("Bold", "粗体", "غامق") }
-  static var italic: String { pick("Italic", "斜体", "مائل") }
-  static var underline: String { pick("Underline", "下划线", "تسطير") }
+  package static var transferring: String { pick("Loading…", "正在载入…", "جارٍ التحميل…") }
+  package static var loading: String { pick("Loading…", "正在载入…", "جارٍ التحميل…") }
+  package static var cut: String { pick("Cut", "剪切", "قص") }
+  package static var copy: String { pick("Copy", "拷贝", "نسخ") }
+  package static var paste: String { pick("Paste", "粘贴", "لصق") }
+  package static var delete: String { pick("Delete", "删除", "حذف") }
+  package static var select: String { pick("Select", "选择", "تحديد") }
+  package static var selectAll: String { pick("Select All", "全选", "تحديد الكل") }
+  package static var bold: String { pick("Bold", "粗体", "غامق") }
+  package static var italic: String { pick("Italic", "斜体", "مائل") }
+  package static var underline: String { pick("Underline", "下划线", "تسطير") }
 }

@@ -22,9 +22,9 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that opens the menu; nil for none.
   open private(set) weak var view: UIView?
-  let press = MenuPressRecognizer(target: nil, action: nil)
+  package let press = MenuPressRecognizer(target: nil, action: nil)
   /// The visible menu; nil for none.
-  var presentation: (any MenuPresenting)?
+  package var presentation: (any MenuPresenting)?
   /// The configuration from the start of the press until its recognition.
   private var waiting: UIContextMenuConfiguration?
 
@@ -108,33 +108,20 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
     let menu = configuration.makeMenu()
     let controller = configuration.previewProvider?()
     guard menu != nil || controller != nil else { return }
-    let presentation: any MenuPresenting
-    let isCompact = isOfControl && controller == nil
-    if Surroundings.systemVersion.major >= 13 || isCompact {
-      presentation = ContextMenuPresentation(
-        source,
-        menu: menu,
-        controller: controller,
-        isCompact: isCompact,
-        on: window.screen
-      )
-    } else {
-      presentation = PeekPresentation(
-        source,
-        menu: menu,
-        controller: controller,
-        on: window.screen
-      )
-    }
+    guard let provider = InteractionProvider.type else { return }
+    let presentation = provider.makeMenu(
+      source,
+      menu: menu,
+      controller: controller,
+      isCompact: isOfControl && controller == nil,
+      on: window.screen
+    )
     self.presentation = presentation
     // As in UIKit, query the preview before announcing the menu.
     source.askForHighlight()
     let animator = MenuAnimator(previewViewController: controller)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-    if let drag = DragSession.lifted(from: view) {
-      drag.hideLift()
-      drag.movedAway = { [weak self] in self?.dismissMenu() }
-    }
+    provider.hideLift(from: view) { [weak self] in self?.dismissMenu() }
     presentation.show(with: animator)
   }
 

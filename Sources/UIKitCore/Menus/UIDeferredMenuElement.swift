@@ -27,10 +27,10 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 
   /// The cached entries; nil if there are none.
-  var loadedElements: [UIMenuElement]? { isCached ? cache : nil }
+  package var loadedElements: [UIMenuElement]? { isCached ? cache : nil }
 
   /// Requests the entries; calls `done` once.
-  func load(_ done: @escaping ([UIMenuElement]) -> Void) {
+  package func load(_ done: @escaping ([UIMenuElement]) -> Void) {
     if let loadedElements { return done(loadedElements) }
     var isOver = false
     provider { [weak self] elements in
@@ -44,7 +44,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 
 extension UIMenu {
   /// The deferred elements at any depth whose entries are not loaded.
-  var pendingElements: [UIDeferredMenuElement] {
+  package var pendingElements: [UIDeferredMenuElement] {
     children.flatMap { child -> [UIDeferredMenuElement] in
       switch child {
       case let below as UIMenu: below.pendingElements
@@ -55,7 +55,10 @@ extension UIMenu {
   }
 
   /// Returns the menu with a deferred element at any depth replaced by entries.
-  func replacing(_ deferred: UIDeferredMenuElement, with elements: [UIMenuElement]) -> UIMenu {
+  package func replacing(
+    _ deferred: UIDeferredMenuElement,
+    with elements: [UIMenuElement]
+  ) -> UIMenu {
     var isFound = false
     let children = children.flatMap { child -> [UIMenuElement] in
       if child === deferred {

@@ -58,17 +58,17 @@ open class UIMenuSystem: _UIObject {
 
 /// A tree of menus that responders can change.
 @MainActor
-final class MenuTree: UIMenuBuilder {
-  let system: UIMenuSystem
-  private(set) var root: UIMenu
+package final class MenuTree: UIMenuBuilder {
+  package let system: UIMenuSystem
+  package private(set) var root: UIMenu
 
-  init(_ root: UIMenu, system: UIMenuSystem) {
+  package init(_ root: UIMenu, system: UIMenuSystem) {
     self.root = root
     self.system = system
   }
 
   /// Calls the responders from the outermost to `responder`, so that the nearest one decides last.
-  func build(along responder: UIResponder?) {
+  package func build(along responder: UIResponder?) {
     var chain: [UIResponder] = []
     var next = responder
     while let candidate = next {
@@ -80,15 +80,15 @@ final class MenuTree: UIMenuBuilder {
 
   // MARK: Finding
 
-  func menu(for identifier: UIMenu.Identifier) -> UIMenu? {
+  package func menu(for identifier: UIMenu.Identifier) -> UIMenu? {
     find(in: root) { ($0 as? UIMenu)?.identifier == identifier } as? UIMenu
   }
 
-  func action(for identifier: UIAction.Identifier) -> UIAction? {
+  package func action(for identifier: UIAction.Identifier) -> UIAction? {
     find(in: root) { ($0 as? UIAction)?.identifier == identifier } as? UIAction
   }
 
-  func command(for action: Selector, propertyList: Any?) -> UICommand? {
+  package func command(for action: Selector, propertyList: Any?) -> UICommand? {
     find(in: root) { element in
       guard let command = element as? UICommand, command.action == action else { return false }
       guard let wanted = propertyList as? AnyHashable else { return propertyList == nil }
@@ -110,34 +110,36 @@ final class MenuTree: UIMenuBuilder {
 
   // MARK: Changing
 
-  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
+  package func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
     change(replacedIdentifier) { _ in [replacementMenu] }
   }
 
-  func replaceChildren(
+  package func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
   ) {
     change(parentIdentifier) { [$0.replacingChildren(childrenBlock($0.children))] }
   }
 
-  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
+  package func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  {
     change(siblingIdentifier) { [siblingMenu, $0] }
   }
 
-  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
+  package func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  {
     change(siblingIdentifier) { [$0, siblingMenu] }
   }
 
-  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
+  package func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
     replaceChildren(ofMenu: parentIdentifier) { [childMenu] + $0 }
   }
 
-  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
+  package func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
     replaceChildren(ofMenu: parentIdentifier) { $0 + [childMenu] }
   }
 
-  func remove(menu removedIdentifier: UIMenu.Identifier) {
+  package func remove(menu removedIdentifier: UIMenu.Identifier) {
     change(removedIdentifier) { _ in [] }
   }
 

@@ -84,7 +84,7 @@ package final class DimmingView: UIView {
   }
 
   /// Returns the opacity of the dimming.
-  static func opacity(isDark: Bool) -> CGFloat {
+  package static func opacity(isDark: Bool) -> CGFloat {
     Surroundings.systemVersion.major < 13
       ? Opacity.plain : isDark ? Opacity.dark : Opacity.light
   }

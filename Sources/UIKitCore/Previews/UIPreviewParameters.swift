@@ -57,7 +57,7 @@ open class UIPreviewParameters: _UIObject, @preconcurrency NSCopying {
   }
 
   /// Returns the bounding box of the outline in a view with the given bounds.
-  func outline(in bounds: CGRect) -> CGRect { visiblePath?.bounds ?? bounds }
+  package func outline(in bounds: CGRect) -> CGRect { visiblePath?.bounds ?? bounds }
 }
 
 /// The appearance of the picture of a dragged item.

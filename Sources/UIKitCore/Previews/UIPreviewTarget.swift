@@ -29,7 +29,7 @@ open class UIPreviewTarget: _UIObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The centre in points of the screen.
-  var screenCenter: CGPoint {
+  package var screenCenter: CGPoint {
     guard let window = container.window else { return center }
     return window.convert(container.convert(center, to: nil as UIView?), to: nil as UIWindow?)
   }

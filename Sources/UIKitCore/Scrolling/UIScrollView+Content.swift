@@ -12,7 +12,7 @@ extension UIScrollView {
   }
 
   /// Stops decelerations and animated scrolls and sets the offset.
-  func moveContent(to offset: CGPoint) {
+  package func moveContent(to offset: CGPoint) {
     let before = contentOffset
     if !mover.isDragging { mover.stopMotion() }
     place(offset)
@@ -51,7 +51,7 @@ extension UIScrollView {
   }
 
   /// The offsets at which no space beyond the content is visible.
-  var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+  package var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let inset = adjustedContentInset
     let size = bounds.size
     // If the content is smaller than the view, its alignment determines the space before it.
@@ -71,7 +71,7 @@ extension UIScrollView {
     )
   }
 
-  func clamped(_ offset: CGPoint) -> CGPoint {
+  package func clamped(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(
       x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),

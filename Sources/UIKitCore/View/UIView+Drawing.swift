@@ -136,7 +136,7 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
   ///   - asSeen: Whether views in an animation are drawn where they are on the screen now, not
   ///     where the animation ends.
   /// - Returns: The picture, or nil if the size is zero or memory for it is missing.
-  func picture(of rect: CGRect? = nil, asSeen: Bool = false) -> CGImage? {
+  package func picture(of rect: CGRect? = nil, asSeen: Bool = false) -> CGImage? {
     let rect = rect ?? bounds
     let scale = window?.screen.scale ?? UIScreen.current.scale
     let width = Int(clamping: (rect.width * scale).rounded(.up))
@@ -149,7 +149,8 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
     return context.makeImage()
   }
 
-  func makeSnapshot(of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
+  package func makeSnapshot(of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView?
+  {
     if afterUpdates {
       layOutIfNeeded()
     } else if !flags.wasShown {

@@ -11,7 +11,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   public private(set) final lazy var layer: CALayer = makeLayer()
   final var isLayerMade = false
   final var subviewList: [UIView] = []
-  final weak var superviewReference: UIView?
+  package final weak var superviewReference: UIView?
   final weak var windowReference: UIWindow?
   /// The controller whose root view this is.
   final weak var owner: UIViewController?
@@ -27,7 +27,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final var layoutRecord: ViewLayout?
   final var maskView: UIView?
   final var displayedTraits: UITraitCollection?
-  final var interactionList: [any UIInteraction] = []
+  package final var interactionList: [any UIInteraction] = []
   final var motionEffectList: [UIMotionEffect] = []
   /// The corners that ``cornerConfiguration`` describes; nil if none was set.
   final var corners: ViewCorners?

@@ -195,7 +195,7 @@ open class UIScreen: _UIObject, UITraitEnvironment {
     return view
   }
 
-  var safeAreaInsets: UIEdgeInsets {
+  package var safeAreaInsets: UIEdgeInsets {
     let isHidden = statusBarState.isHidden
     let area = device.safeArea(
       in: interfaceOrientation,
@@ -259,7 +259,8 @@ open class UIScreen: _UIObject, UITraitEnvironment {
   package func viewHit(at point: CGPoint) -> UIView? { window(at: point, with: nil)?.view }
 
   /// Returns the frontmost window with a view at a point of the screen, and that view.
-  func window(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+  package func window(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)?
+  {
     let isInBackground = UIApplication.shared.applicationState == .background
     for window in windows.reversed() {
       if isInBackground, !window.takesInputInBackground { continue }

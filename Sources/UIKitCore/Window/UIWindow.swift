@@ -40,7 +40,9 @@ open class UIWindow: UIView {
   final weak var scene: UIWindowScene?
   final var isShown = false
   /// Whether the window belongs to the system; apps do not find it among their windows.
-  var isSystemWindow: Bool { belongsToSystem }
+  var isSystemWindow: Bool { belongsToSystem || isHiddenFromApps }
+  /// Whether apps do not find the window among their windows, such as that of a system alert.
+  package final var isHiddenFromApps = false
   /// Whether the system shows the window above every app, such as a banner.
   ///
   /// Apps do not find it among their windows, and it receives input while the app is in the

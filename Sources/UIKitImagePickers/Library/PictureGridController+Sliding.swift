@@ -3,6 +3,7 @@ import Foundation
 import PictureLibrary
 import UIKitCollections
 import UIKitCore
+import UIKitInteraction
 
 /// The state of a finger that slides over pictures.
 struct PictureSlide {

@@ -4,6 +4,7 @@ import UIKitCollections
 import UIKitContent
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 
 extension Assembly {
   /// Sets the attributes of an object and creates the objects that it contains.

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import UIKitControls
 import UIKitCore
+import UIKitInteraction
 import UIKitText
 
 /// The activities in the design of iOS 12 and earlier: a row for each category, and a separate

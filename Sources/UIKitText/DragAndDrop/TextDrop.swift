@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIKitCore
+import UIKitInteraction
 
 /// Inserts text that is dropped into a view, and shows its position with a caret during the drag.
 ///

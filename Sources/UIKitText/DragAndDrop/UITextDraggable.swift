@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// Options for dragging text.
 public struct UITextDragOptions: OptionSet, Hashable, Sendable {

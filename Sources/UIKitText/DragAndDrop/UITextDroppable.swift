@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// Text into which text can be dropped.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// A view with editable text: the common interface of text fields and text views for the loupe, the
 /// edit menu, undo, drag and drop.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// The edit menu of iOS 16 and later, which the text's delegate can change.
 @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import HostInterface
 import UIKitCore
+import UIKitInteraction
 
 /// The edit menu with the commands that the selection allows.
 extension UITextField {

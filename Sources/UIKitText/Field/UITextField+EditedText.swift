@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 extension UITextField: EditedText {
   var selection: NSRange { content.selection }

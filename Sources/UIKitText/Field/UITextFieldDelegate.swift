@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// Receives notifications of the editing of a text field and allows changes.
 ///

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIKitCore
+import UIKitInteraction
 
 /// The taps, presses and drags of a text interaction.
 @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// Underlines the misspelled words of a text while it is edited, and offers replacements.
 ///

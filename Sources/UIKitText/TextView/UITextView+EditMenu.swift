@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import UIKitCore
+import UIKitInteraction
 
 /// The edit menu of the selection, and its commands.
 extension UITextView {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import UIKitCore
+import UIKitInteraction
 
 extension UITextView {
   // MARK: Beginning and ending

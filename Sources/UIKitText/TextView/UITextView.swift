@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 import UIKitCore
+import UIKitInteraction
 
 /// A scrolling view that shows multiline text, which the user can select and edit.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// An interaction with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {

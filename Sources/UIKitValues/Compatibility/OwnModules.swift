@@ -4,8 +4,8 @@
 package enum OwnModules {
   /// The modules that `import UIKit` brings, those with most classes first.
   package static let uiKit = [
-    "UIKitCore", "UIKitValues", "UIKitControls", "UIKitText", "UIKitBars", "UIKitContent",
-    "UIKitCollections",
+    "UIKitCore", "UIKitInteraction", "UIKitValues", "UIKitControls", "UIKitText", "UIKitBars",
+    "UIKitContent", "UIKitCollections",
     "UIKitContainers", "UIKitPickers", "UIKitDocuments", "UIKitSharing", "UIKitImagePickers",
     "UIKitDynamics", "UIKitPrinting", "UIKitKeyboard", "UIKitNibs", "UIKitSymbolEffects",
   ]

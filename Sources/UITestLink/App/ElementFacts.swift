@@ -2,6 +2,7 @@ import AccessibilityTree
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// The facts of an element's view that tests use in addition to its node.
 package struct ElementFacts: Codable, Sendable {

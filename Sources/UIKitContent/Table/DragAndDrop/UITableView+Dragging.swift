@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 extension UITableViewCell: DraggedCell {
   package final func takeListDragState(_ state: UICellConfigurationState.DragState) {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// The gap between rows for the dragged item, and its height.
 struct TableDropGap: Equatable {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// The delegate that supplies the drag items for rows.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitInteraction
 
 /// The delegate that handles drops on a table.
 @preconcurrency @MainActor

@@ -1,16 +1,16 @@
 import Foundation
 
 /// The words for undo and redo in a language.
-struct UndoWords: Sendable {
-  let undo: String
+package struct UndoWords: Sendable {
+  package let undo: String
   /// The title of undo with "%@" for the action's name.
-  let undoNamed: String
-  let redo: String
-  let redoNamed: String
-  let cancel: String
+  package let undoNamed: String
+  package let redo: String
+  package let redoNamed: String
+  package let cancel: String
 
-  func undo(_ name: String) -> String { Self.insert(name, undo, undoNamed) }
-  func redo(_ name: String) -> String { Self.insert(name, redo, redoNamed) }
+  package func undo(_ name: String) -> String { Self.insert(name, undo, undoNamed) }
+  package func redo(_ name: String) -> String { Self.insert(name, redo, redoNamed) }
 
   private static func insert(_ name: String, _ plain: String, _ named: String) -> String {
     name.isEmpty ? plain : named.replacingOccurrences(of: "%@", with: name)
@@ -40,5 +40,5 @@ struct UndoWords: Sendable {
   )
 
   /// The words in the language of the device.
-  static var current: UndoWords { SystemLanguage.pick(english, chinese, arabic) }
+  package static var current: UndoWords { SystemLanguage.pick(english, chinese, arabic) }
 }
