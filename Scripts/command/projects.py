@@ -70,7 +70,7 @@ def runs(russet, root, folder):
 
 
 def pictures(russet, root, folder):
-    """Takes pictures of a project's app and of each #Preview in it."""
+    """Takes pictures of a project's app and of each #Preview in it, and audits it."""
     place = os.path.join(folder, "projects", "Runs")
     scratch = ["--scratch", os.path.join(root, ".build")]
     picture = os.path.join(folder, "runs.png")
@@ -78,6 +78,11 @@ def pictures(russet, root, folder):
                     place, *scratch, "--output", picture, folder=folder, seconds=1800)
     fault = "it is not there" if answer.code else png.fault_of_file(picture, None)
     check("snapshot of a project takes a picture", not fault, fault and f"{fault}; {answer}")
+    answer = russet("audit", place, "--scheme", "Small", "--packages", place, *scratch, "--json",
+                    folder=folder, seconds=1800)
+    report = answer.json() or {}
+    check("audit of a project judges its app", answer.code in (0, 1)
+          and len(report.get("checked", [])) > 200, answer)
     none = russet("snapshot", place, *scratch, "--previews", folder=folder, seconds=1800)
     check("a project without previews is told", none.code == 70
           and "has no previews" in none.complaint, none)

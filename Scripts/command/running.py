@@ -131,7 +131,8 @@ def window(russet, app, display):
     process = russet.start("run", *app.words, "--host", "window", folder=app.folder,
                            environment={"DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"})
     try:
-        shown, until = before, time.monotonic() + 30
+        # The build comes first, which takes a minute beside other builds.
+        shown, until = before, time.monotonic() + 150
         while shown < before + 40 and time.monotonic() < until and process.poll() is None:
             time.sleep(0.3)
             shown = display.colors()

@@ -95,7 +95,15 @@ struct AppOptions {
     if let project {
       let app = try StartableApp(self, project, path: project.path, output: output)
       let name = URL(fileURLWithPath: app.program).lastPathComponent
-      return BuiltApp(product: name, program: app.program, words: app.words)
+      let place = URL(fileURLWithPath: project.path).standardizedFileURL
+      let isProject = ["xcodeproj", "xcworkspace"].contains(place.pathExtension)
+      let folder = isProject ? place.deletingLastPathComponent() : place
+      return BuiltApp(
+        product: name,
+        program: app.program,
+        words: app.words,
+        projectFolder: folder.path
+      )
     }
     try AppPackage.requirePackage()
     let configuration = isRelease ? ["-c", "release"] : []
@@ -124,6 +132,8 @@ struct AppOptions {
     var program: String
     /// The arguments of the project's scheme.
     var words: [String] = []
+    /// The folder of the project; nil for the package in this folder.
+    var projectFolder: String?
   }
 
   private static func require(_ product: String, in package: AppPackage) throws {

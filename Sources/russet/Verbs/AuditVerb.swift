@@ -6,13 +6,15 @@ import ScreenInspection
 /// judge what is on the screen.
 enum AuditVerb: Verb {
   static let name = "audit"
-  static let summary = "reviews the app in this folder against the guidelines' rules"
+  static let summary = "reviews the app in this folder, or a project's, against the guidelines"
   static let usage = """
-    usage: russet audit [OPTIONS] [-- ARGUMENTS OF THE APP]
+    usage: russet audit [PATH] [OPTIONS] [-- ARGUMENTS OF THE APP]
 
-    Builds the app, looks at its first screen on several devices, in all orientations, in both
-    reading directions, in the smallest and largest text and with each preference of accessibility,
-    and tells what breaks the rules of the guidelines. Ends with 1 if there are errors.
+    Builds the app in this folder or, with PATH, that of an Xcode project, workspace or package as
+    it is found, as for russet run. Looks at its first screen on several devices, in all
+    orientations, in both reading directions, in the smallest and largest text and with each
+    preference of accessibility, and tells what breaks the rules of the guidelines. Ends with 1 if
+    there are errors.
 
       --walk            walks through the whole app by itself: every screen, control and gesture
       --seed N          what the order of a walk depends on, by default 1
@@ -40,9 +42,13 @@ enum AuditVerb: Verb {
       --baseline FILE   only findings count that are not in this file
       --write-baseline FILE
                         writes such a file of what is found now
-      --resources DIR   where Info.plist, icons and images are, by default the product's folder
+      --resources DIR   where Info.plist, icons and images are, by default the product's folder;
+                        for a project with PATH they are not looked at by default
       --screens DIR     judges what an app wrote there; builds and starts nothing
     \(AppOptions.usage)
+      --scheme NAME     of an Xcode project: what is shown, with which words
+      --packages DIR    where packages are checked out; may stand several times
+      --scratch DIR     where products are built, by default one folder for all projects
 
     With --device the tour keeps to that device.
     """
@@ -50,8 +56,15 @@ enum AuditVerb: Verb {
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     if arguments.flag("car") { return try CarReview.run(&arguments, output: output) }
+    let path = arguments.leadingWord()
+    // Here `--configuration` names a file, not build settings of a project.
     let choices = try AuditOptions(&arguments)
-    let options = try AppOptions(&arguments)
+    var options = try AppOptions(&arguments)
+    var project = try ProjectOptions(&arguments)
+    if path != nil || project.isUsed {
+      project.path = path ?? "."
+      options.project = project
+    }
     let passedOn = arguments.passedOn
     try arguments.finish()
 
@@ -60,7 +73,7 @@ enum AuditVerb: Verb {
       seen = try AuditedApp(readFrom: InspectionFolder(path: written))
     } else {
       let app = try options.build(output: output)
-      let words = options.words + passedOn
+      let words = options.words + app.words + passedOn
       seen =
         if let walk = choices.walk {
           try AuditedApp(walking: app, words, walk, device: options.device, output)
@@ -81,7 +94,7 @@ enum AuditVerb: Verb {
       report.findings.removeAll { !choices.rules.contains($0.rule.rawValue) }
       report.suppressed.removeAll { !choices.rules.contains($0.finding.rule.rawValue) }
     }
-    if let folder = seen.resources { SourceIndex(folder: folder).locate(&report) }
+    if let folder = seen.sources { SourceIndex(folder: folder).locate(&report) }
     let all = report.findings
     if let baseline = choices.baseline { report.compare(with: baseline) }
     try choices.write(report, all, of: seen)

@@ -5,9 +5,11 @@ import ScreenInspection
 /// The screens and the conduct of an app.
 struct AuditedApp {
   var product: String?
-  /// The folder with the product's sources and resources.
+  /// The folder with the product's resources; nil for a project, whose targets choose them.
   var resources: String?
-  /// The folder of the package.
+  /// The folder with the product's sources.
+  var sources: String?
+  /// The folder of the package or the project.
   var root: String?
   var tours: [ScreenTour]
   var conduct: [ConductLog] = []
@@ -137,9 +139,15 @@ struct AuditedApp {
   }
 
   private mutating func remember(_ app: AppOptions.BuiltApp) throws {
-    let package = try AppPackage.here()
     product = app.product
+    if let folder = app.projectFolder {
+      sources = folder
+      root = folder
+      return
+    }
+    let package = try AppPackage.here()
     resources = package.folder(ofProduct: app.product)
+    sources = resources
     root = package.path
   }
 

@@ -17,7 +17,8 @@ struct SourceIndex {
     let files = FileManager.default.enumerator(atPath: folder)
     var names: [String] = []
     while let name = files?.nextObject() as? String {
-      if name.hasSuffix(".swift"), !name.contains(".build/") { names.append(name) }
+      let isMade = name.contains(".build/") || name.contains(".russet/")
+      if name.hasSuffix(".swift"), !isMade { names.append(name) }
     }
     for name in names.sorted() {
       let path = folder + "/" + name
