@@ -45,6 +45,31 @@ import UIKit
     )
   }
 
+  @Test func `a frame of which both lengths contradict constraints keeps them all`() {
+    let stage = Stage()
+    let box = stage.add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    box.translatesAutoresizingMaskIntoConstraints = true
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(child)
+    activate(
+      child.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      child.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+      child.topAnchor.constraint(equalTo: box.topAnchor),
+      child.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+      child.widthAnchor.constraint(equalToConstant: 100),
+      child.heightAnchor.constraint(equalToConstant: 100)
+    )
+    stage.layOut()
+    let log = MisuseLog.shared.record {
+      box.frame.size = CGSize(width: 50, height: 60)
+      stage.layOut()
+    }
+    // One constraint of each axis is given up, and the frame that was set holds.
+    #expect(log.count == 2)
+    #expect(box.frame.size == CGSize(width: 50, height: 60))
+  }
+
   @Test func `what was given up holds once nothing contradicts it`() {
     let stage = Stage()
     let box = stage.add()

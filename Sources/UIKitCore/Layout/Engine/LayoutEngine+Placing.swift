@@ -49,6 +49,8 @@ extension LayoutEngine {
         node.definitions[index].constant = definition.constant
         setConstant(-definition.constant, of: node.placement[index])
         mayMend = true
+        // A constant that constraints refuse removes the placement, which is then added anew.
+        guard node.placement.count == wanted.count else { return }
       }
       return
     }
