@@ -49,7 +49,7 @@ extension LayoutEngine {
         node.definitions[index].constant = definition.constant
         setConstant(-definition.constant, of: node.placement[index])
         mayMend = true
-        // A constant that constraints refuse removes the placement, which is then added anew.
+        // A constant that constraints refuse removes the placement, which is then added again.
         guard node.placement.count == wanted.count else { return }
       }
       return
