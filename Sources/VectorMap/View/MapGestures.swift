@@ -241,8 +241,6 @@ final class TwoFingerTiltRecognizer: UIGestureRecognizer {
   private static let start: CGFloat = 10
   private static let stray: CGFloat = 14
 
-  var isActive: Bool { state == .began || state == .changed }
-
   /// Returns the movement since the last call, in points, positive downwards.
   func takeWay() -> CGFloat {
     defer { way = 0 }
