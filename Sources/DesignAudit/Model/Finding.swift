@@ -56,8 +56,8 @@ public struct Finding: Sendable, Codable, Equatable {
     self.remedy = remedy
   }
 
-  /// Returns a place without the text in brackets.
-  private static func stable(_ place: String) -> String {
+  /// Returns a place without the indexes in brackets, which is the same for the rows of a list.
+  static func stable(_ place: String) -> String {
     var depth = 0
     return place.filter { character in
       if character == "[" { depth += 1 }

@@ -103,6 +103,12 @@ extension Screen {
       && [facts.title, facts.prompt, facts.back?.title].contains(element.text)
   }
 
+  /// Returns whether an element is part of a text field or a search bar, which have images of their
+  /// own, such as the magnifying glass and backgrounds.
+  func isInsideField(_ element: ScreenElement) -> Bool {
+    elements.contains { ($0.field != nil || $0.searchBar != nil) && element.isInside($0) }
+  }
+
   /// Returns the row that contains an element; nil if there is none.
   func row(around element: ScreenElement) -> ScreenElement? {
     elements.first { $0.isCell && element.isInside($0) }

@@ -151,6 +151,12 @@ extension ScreenWalker {
     case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl,
       is UIDatePicker, is UITextField, is UIColorWell:
       return abs(view.bounds.height - view.intrinsicContentSize.height) < 1
+    case let button as UIButton:
+      switch button.buttonType {
+      case .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close:
+        return abs(button.bounds.height - button.intrinsicContentSize.height) < 1
+      default: return false
+      }
     default: return false
     }
   }

@@ -279,12 +279,26 @@ extension ScreenWalker {
         $0.isHidden ? nil : $0.text
       }.filter { !$0.isEmpty },
       hasImage: cell.inspectedImage != nil
-        || !descendants(of: cell.contentView, as: UIImageView.self).isEmpty,
+        || descendants(of: cell.contentView, as: UIImageView.self).contains {
+          isPicture($0, in: cell.contentView)
+        },
       highlights: cell.selectionStyle != .none,
       isSelected: cell.isSelected,
       isAltered: style != .own && !NSObject.isOwnClass(type(of: cell))
         && !cell.foreignContent.isEmpty
     )
+  }
+
+  /// Returns whether an image view in a row shows a picture, and is no part of a button, a progress
+  /// view or another control.
+  private static func isPicture(_ image: UIImageView, in row: UIView) -> Bool {
+    guard image.image != nil else { return false }
+    var view = image.superview
+    while let current = view, current !== row {
+      if current is UIControl || current is UIProgressView { return false }
+      view = current.superview
+    }
+    return true
   }
 
   /// Returns whether a label has the colour of a standard cell's style, or one of the system's

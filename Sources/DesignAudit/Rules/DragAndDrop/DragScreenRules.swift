@@ -15,7 +15,7 @@ struct DraggableContent: ScreenRule {
     return screen.pictures.compactMap { element in
       guard let picture = element.picture, !picture.isTemplate, !picture.isSystemIcon,
         min(element.frame.width, element.frame.height) >= side,
-        !screen.isInsideControl(element),
+        !screen.isInsideControl(element), !screen.isInsideField(element),
         !dragging.contains(where: {
           $0.path == element.path || element.path.hasPrefix($0.path + " > ")
         })

@@ -188,7 +188,7 @@ struct AlikeIcons: ScreenRule {
     let bars = screen.elements.filter { $0.kind == .bar || $0.kind == .tabBar }
     return bars.flatMap { bar -> [Finding] in
       let icons = screen.pictures.filter {
-        $0.picture?.isTemplate == true && bar.frame.contains($0.frame)
+        $0.picture?.isTemplate == true && bar.frame.contains($0.frame) && !screen.isInsideField($0)
       }
       let heights = icons.compactMap(Self.inkHeight).sorted()
       guard heights.count > 2 else { return [] }
@@ -228,10 +228,7 @@ struct CustomIconSizes: ScreenRule {
     return screen.pictures.compactMap { element in
       guard let picture = element.picture, picture.isTemplate, !picture.isSystemIcon,
         let bar = bars.first(where: { $0.frame.contains(element.frame) }),
-        // A field in a bar has its own icons, such as the magnifying glass.
-        !screen.elements.contains(where: {
-          ($0.field != nil || $0.searchBar != nil) && element.isInside($0)
-        })
+        !screen.isInsideField(element)
       else { return nil }
       let size = picture.size
       if bar.kind == .tabBar {

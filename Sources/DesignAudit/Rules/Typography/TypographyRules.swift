@@ -82,8 +82,14 @@ struct BuiltInTextStyles: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    screen.texts.filter {
-      $0.font != nil && $0.font?.textStyle == nil && !screen.isBarsOwn($0)
+    var known = Set<String>()
+    return screen.texts.filter { text in
+      guard let font = text.font, font.textStyle == nil, !screen.isBarsOwn(text) else {
+        return false
+      }
+      guard screen.row(around: text) != nil else { return true }
+      // The rows of a list are alike; the first one represents them.
+      return known.insert("\(Finding.stable(text.path)) \(font.name) \(font.size)").inserted
     }.map {
       Self.finding(
         .advice,
