@@ -6,6 +6,7 @@ import UIKitCore
 
 /// A list that observes itself, as `russet-translate` writes it.
 private final class List: NSObject, _KeyValueObserver {
+  // swift-format-ignore: NoLeadingUnderscores, as the translation writes it so.
   @_DynamicProperty private var _rows = NSMutableArray()
   var rows: NSMutableArray { mutableArrayValue(forKey: "_rows") }
   var log: [String] = []

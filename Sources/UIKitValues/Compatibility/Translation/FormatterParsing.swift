@@ -54,7 +54,6 @@ extension NSObjectProtocol where Self: Formatter {
   /// An app's own formatter reads it with its override.
   ///
   /// - Throws: `CocoaError.formatting` if the text has no value.
-  // Departs: `range` is not read; all of the text is.
   @_disfavoredOverload
   public func getObjectValue(
     _ object: AutoreleasingUnsafeMutablePointer<AnyObject?>?,
@@ -65,6 +64,7 @@ extension NSObjectProtocol where Self: Formatter {
       defer { FormatterCalls.leave(self, "range") }
       return try own.getObjectValue(object, for: string, range: range)
     }
+    // Departs: `range` is not read; all of the text is.
     let value: AnyObject? =
       switch self {
       case let numbers as NumberFormatter: numbers.number(from: string)
