@@ -137,8 +137,8 @@ struct RTFListTests {
     let copy = try read(try write(text))
     #expect(copy.string == text.string)
     let first = try #require(lists(copy, at: 0).first)
-    #expect(formats(copy, at: 5).isEmpty)
-    let second = try #require(lists(copy, at: 7).first)
+    #expect(formats(copy, at: 6).isEmpty)
+    let second = try #require(lists(copy, at: 8).first)
     #expect(first == second && first !== second)
   }
 
