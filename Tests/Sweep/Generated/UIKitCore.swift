@@ -90,8 +90,6 @@ func sweepUIKitCore(_ s: Sweep) {
   sweepUIKitCore78(s)
   sweepUIKitCore79(s)
   sweepUIKitCore80(s)
-  sweepUIKitCore81(s)
-  sweepUIKitCore82(s)
 }
 
 /// Puts numbers into BarItemTwin.
@@ -248,27 +246,21 @@ private func sweepUIKitCore19(_ s: Sweep) {
   s.call("UICubicTimingParameters", "init(controlPoint1:controlPoint2:)", .real) { (v: Double) in UICubicTimingParameters(controlPoint1: point(v), controlPoint2: point(v)) as Any }
 }
 
-/// Puts numbers into UIEditMenuConfiguration.
-@MainActor
-private func sweepUIKitCore20(_ s: Sweep) {
-  s.call("UIEditMenuConfiguration", "init(identifier:sourcePoint:)", .real) { (v: Double) in UIEditMenuConfiguration(identifier: nil, sourcePoint: point(v)) as Any }
-}
-
 /// Puts numbers into UIEvent.ButtonMask.
 @MainActor
-private func sweepUIKitCore21(_ s: Sweep) {
+private func sweepUIKitCore20(_ s: Sweep) {
   s.call("UIEvent.ButtonMask", "init(rawValue:)", .whole) { (v: Double) in UIEvent.ButtonMask(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIFocusHeading.
 @MainActor
-private func sweepUIKitCore22(_ s: Sweep) {
+private func sweepUIKitCore21(_ s: Sweep) {
   s.call("UIFocusHeading", "init(rawValue:)", .whole) { (v: Double) in UIFocusHeading(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIImageView.
 @MainActor
-private func sweepUIKitCore23(_ s: Sweep) {
+private func sweepUIKitCore22(_ s: Sweep) {
   let make: @MainActor () -> UIImageView = { UIImageView(image: Sample.image) }
   s.set("UIImageView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIImageView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIImageView", "alpha", "CGFloat", .few, make) { (o: inout UIImageView, v: Double) in o.alpha = cg(v) }
@@ -289,13 +281,13 @@ private func sweepUIKitCore23(_ s: Sweep) {
 
 /// Puts numbers into UIImageView.
 @MainActor
-private func sweepUIKitCore24(_ s: Sweep) {
+private func sweepUIKitCore23(_ s: Sweep) {
   s.call("UIImageView", "init(frame:)", .real) { (v: Double) in UIImageView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIInputView.
 @MainActor
-private func sweepUIKitCore25(_ s: Sweep) {
+private func sweepUIKitCore24(_ s: Sweep) {
   let make: @MainActor () -> UIInputView = { UIInputView(frame: Sample.frame) }
   s.set("UIInputView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIInputView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIInputView", "alpha", "CGFloat", .few, make) { (o: inout UIInputView, v: Double) in o.alpha = cg(v) }
@@ -314,13 +306,13 @@ private func sweepUIKitCore25(_ s: Sweep) {
 
 /// Puts numbers into UIInputView.
 @MainActor
-private func sweepUIKitCore26(_ s: Sweep) {
+private func sweepUIKitCore25(_ s: Sweep) {
   s.call("UIInputView", "init(frame:)", .real) { (v: Double) in UIInputView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIInputViewController.
 @MainActor
-private func sweepUIKitCore27(_ s: Sweep) {
+private func sweepUIKitCore26(_ s: Sweep) {
   let make: @MainActor () -> UIInputViewController = { UIInputViewController() }
   s.set("UIInputViewController", "additionalSafeAreaInsets", "UIEdgeInsets", .few, make) { (o: inout UIInputViewController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UIInputViewController", "preferredContentSize", "CGSize", .few, make) { (o: inout UIInputViewController, v: Double) in o.preferredContentSize = size(v) }
@@ -328,26 +320,26 @@ private func sweepUIKitCore27(_ s: Sweep) {
 
 /// Puts numbers into UIKeyModifierFlags.
 @MainActor
-private func sweepUIKitCore28(_ s: Sweep) {
+private func sweepUIKitCore27(_ s: Sweep) {
   s.call("UIKeyModifierFlags", "init(rawValue:)", .whole) { (v: Double) in UIKeyModifierFlags(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIKeyboardHIDUsage.
 @MainActor
-private func sweepUIKitCore29(_ s: Sweep) {
+private func sweepUIKitCore28(_ s: Sweep) {
   s.call("UIKeyboardHIDUsage", "init(rawValue:)", .whole) { (v: Double) in UIKeyboardHIDUsage(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIKeyboardLayoutGuide.
 @MainActor
-private func sweepUIKitCore30(_ s: Sweep) {
+private func sweepUIKitCore29(_ s: Sweep) {
   let make: @MainActor () -> UIKeyboardLayoutGuide = { UIKeyboardLayoutGuide() }
   s.set("UIKeyboardLayoutGuide", "keyboardDismissPadding", "CGFloat", .real, make) { (o: inout UIKeyboardLayoutGuide, v: Double) in o.keyboardDismissPadding = cg(v) }
 }
 
 /// Puts numbers into UILabel.
 @MainActor
-private func sweepUIKitCore31(_ s: Sweep) {
+private func sweepUIKitCore30(_ s: Sweep) {
   let make: @MainActor () -> UILabel = { Sample.label }
   s.set("UILabel", "accessibilityFrame", "CGRect", .few, make) { (o: inout UILabel, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UILabel", "alpha", "CGFloat", .few, make) { (o: inout UILabel, v: Double) in o.alpha = cg(v) }
@@ -370,27 +362,27 @@ private func sweepUIKitCore31(_ s: Sweep) {
 
 /// Puts numbers into UILabel.
 @MainActor
-private func sweepUIKitCore32(_ s: Sweep) {
+private func sweepUIKitCore31(_ s: Sweep) {
   s.call("UILabel", "init(frame:)", .real) { (v: Double) in UILabel(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UILayoutPriority.
 @MainActor
-private func sweepUIKitCore33(_ s: Sweep) {
+private func sweepUIKitCore32(_ s: Sweep) {
   s.call("UILayoutPriority", "init(_:)", .real) { (v: Double) in UILayoutPriority(fl(v)) as Any }
   s.call("UILayoutPriority", "init(rawValue:)", .real) { (v: Double) in UILayoutPriority(rawValue: fl(v)) as Any }
 }
 
 /// Puts numbers into UILocalNotification.
 @MainActor
-private func sweepUIKitCore34(_ s: Sweep) {
+private func sweepUIKitCore33(_ s: Sweep) {
   let make: @MainActor () -> UILocalNotification = { UILocalNotification() }
   s.set("UILocalNotification", "applicationIconBadgeNumber", "Int", .whole, make) { (o: inout UILocalNotification, v: Double) in o.applicationIconBadgeNumber = whole(v) }
 }
 
 /// Puts numbers into UILongPressGestureRecognizer.
 @MainActor
-private func sweepUIKitCore35(_ s: Sweep) {
+private func sweepUIKitCore34(_ s: Sweep) {
   let make: @MainActor () -> UILongPressGestureRecognizer = { UILongPressGestureRecognizer() }
   s.set("UILongPressGestureRecognizer", "allowableMovement", "CGFloat", .real, make) { (o: inout UILongPressGestureRecognizer, v: Double) in o.allowableMovement = cg(v) }
   s.set("UILongPressGestureRecognizer", "minimumPressDuration", "TimeInterval", .real, make) { (o: inout UILongPressGestureRecognizer, v: Double) in o.minimumPressDuration = v }
@@ -400,19 +392,19 @@ private func sweepUIKitCore35(_ s: Sweep) {
 
 /// Puts numbers into UIMenu.Options.
 @MainActor
-private func sweepUIKitCore36(_ s: Sweep) {
+private func sweepUIKitCore35(_ s: Sweep) {
   s.call("UIMenu.Options", "init(rawValue:)", .whole) { (v: Double) in UIMenu.Options(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIMenuElement.Attributes.
 @MainActor
-private func sweepUIKitCore37(_ s: Sweep) {
+private func sweepUIKitCore36(_ s: Sweep) {
   s.call("UIMenuElement.Attributes", "init(rawValue:)", .whole) { (v: Double) in UIMenuElement.Attributes(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIPanGestureRecognizer.
 @MainActor
-private func sweepUIKitCore38(_ s: Sweep) {
+private func sweepUIKitCore37(_ s: Sweep) {
   let make: @MainActor () -> UIPanGestureRecognizer = { UIPanGestureRecognizer() }
   s.set("UIPanGestureRecognizer", "maximumNumberOfTouches", "Int", .whole, make) { (o: inout UIPanGestureRecognizer, v: Double) in o.maximumNumberOfTouches = whole(v) }
   s.set("UIPanGestureRecognizer", "minimumNumberOfTouches", "Int", .whole, make) { (o: inout UIPanGestureRecognizer, v: Double) in o.minimumNumberOfTouches = whole(v) }
@@ -420,39 +412,33 @@ private func sweepUIKitCore38(_ s: Sweep) {
 
 /// Puts numbers into UIPercentDrivenInteractiveTransition.
 @MainActor
-private func sweepUIKitCore39(_ s: Sweep) {
+private func sweepUIKitCore38(_ s: Sweep) {
   let make: @MainActor () -> UIPercentDrivenInteractiveTransition = { UIPercentDrivenInteractiveTransition() }
   s.set("UIPercentDrivenInteractiveTransition", "completionSpeed", "CGFloat", .real, make) { (o: inout UIPercentDrivenInteractiveTransition, v: Double) in o.completionSpeed = cg(v) }
 }
 
 /// Puts numbers into UIPinchGestureRecognizer.
 @MainActor
-private func sweepUIKitCore40(_ s: Sweep) {
+private func sweepUIKitCore39(_ s: Sweep) {
   let make: @MainActor () -> UIPinchGestureRecognizer = { UIPinchGestureRecognizer() }
   s.set("UIPinchGestureRecognizer", "scale", "CGFloat", .real, make) { (o: inout UIPinchGestureRecognizer, v: Double) in o.scale = cg(v) }
 }
 
-/// Puts numbers into UIPointerRegion.
-@MainActor
-private func sweepUIKitCore41(_ s: Sweep) {
-  s.call("UIPointerRegion", "init(rect:identifier:)", .real) { (v: Double) in UIPointerRegion(rect: rect(v)) as Any }
-}
-
 /// Puts numbers into UIPopoverArrowDirection.
 @MainActor
-private func sweepUIKitCore42(_ s: Sweep) {
+private func sweepUIKitCore40(_ s: Sweep) {
   s.call("UIPopoverArrowDirection", "init(rawValue:)", .whole) { (v: Double) in UIPopoverArrowDirection(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIPreviewTarget.
 @MainActor
-private func sweepUIKitCore43(_ s: Sweep) {
+private func sweepUIKitCore41(_ s: Sweep) {
   s.call("UIPreviewTarget", "init(container:center:transform:)", .real) { (v: Double) in UIPreviewTarget(container: UIView(), center: point(v), transform: affine(v)) as Any }
 }
 
 /// Puts numbers into UIPrintFormatter.
 @MainActor
-private func sweepUIKitCore44(_ s: Sweep) {
+private func sweepUIKitCore42(_ s: Sweep) {
   let make: @MainActor () -> UIPrintFormatter = { UIPrintFormatter() }
   s.set("UIPrintFormatter", "contentInsets", "UIEdgeInsets", .real, make) { (o: inout UIPrintFormatter, v: Double) in o.contentInsets = insets(v) }
   s.set("UIPrintFormatter", "maximumContentHeight", "CGFloat", .real, make) { (o: inout UIPrintFormatter, v: Double) in o.maximumContentHeight = cg(v) }
@@ -463,7 +449,7 @@ private func sweepUIKitCore44(_ s: Sweep) {
 
 /// Puts numbers into UIPrintPageRenderer.
 @MainActor
-private func sweepUIKitCore45(_ s: Sweep) {
+private func sweepUIKitCore43(_ s: Sweep) {
   let make: @MainActor () -> UIPrintPageRenderer = { UIPrintPageRenderer() }
   s.set("UIPrintPageRenderer", "footerHeight", "CGFloat", .real, make) { (o: inout UIPrintPageRenderer, v: Double) in o.footerHeight = cg(v) }
   s.set("UIPrintPageRenderer", "headerHeight", "CGFloat", .real, make) { (o: inout UIPrintPageRenderer, v: Double) in o.headerHeight = cg(v) }
@@ -471,27 +457,27 @@ private func sweepUIKitCore45(_ s: Sweep) {
 
 /// Puts numbers into UIRemoteNotificationType.
 @MainActor
-private func sweepUIKitCore46(_ s: Sweep) {
+private func sweepUIKitCore44(_ s: Sweep) {
   s.call("UIRemoteNotificationType", "init(rawValue:)", .whole) { (v: Double) in UIRemoteNotificationType(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIRotationGestureRecognizer.
 @MainActor
-private func sweepUIKitCore47(_ s: Sweep) {
+private func sweepUIKitCore45(_ s: Sweep) {
   let make: @MainActor () -> UIRotationGestureRecognizer = { UIRotationGestureRecognizer() }
   s.set("UIRotationGestureRecognizer", "rotation", "CGFloat", .real, make) { (o: inout UIRotationGestureRecognizer, v: Double) in o.rotation = cg(v) }
 }
 
 /// Puts numbers into UIScreen.
 @MainActor
-private func sweepUIKitCore48(_ s: Sweep) {
+private func sweepUIKitCore46(_ s: Sweep) {
   let make: @MainActor () -> UIScreen = { UIScreen.main }
   s.set("UIScreen", "brightness", "CGFloat", .real, make) { (o: inout UIScreen, v: Double) in o.brightness = cg(v) }
 }
 
 /// Puts numbers into UIScreenEdgePanGestureRecognizer.
 @MainActor
-private func sweepUIKitCore49(_ s: Sweep) {
+private func sweepUIKitCore47(_ s: Sweep) {
   let make: @MainActor () -> UIScreenEdgePanGestureRecognizer = { UIScreenEdgePanGestureRecognizer() }
   s.set("UIScreenEdgePanGestureRecognizer", "maximumNumberOfTouches", "Int", .whole, make) { (o: inout UIScreenEdgePanGestureRecognizer, v: Double) in o.maximumNumberOfTouches = whole(v) }
   s.set("UIScreenEdgePanGestureRecognizer", "minimumNumberOfTouches", "Int", .whole, make) { (o: inout UIScreenEdgePanGestureRecognizer, v: Double) in o.minimumNumberOfTouches = whole(v) }
@@ -499,13 +485,13 @@ private func sweepUIKitCore49(_ s: Sweep) {
 
 /// Puts numbers into UIScrollTypeMask.
 @MainActor
-private func sweepUIKitCore50(_ s: Sweep) {
+private func sweepUIKitCore48(_ s: Sweep) {
   s.call("UIScrollTypeMask", "init(rawValue:)", .whole) { (v: Double) in UIScrollTypeMask(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIScrollView.
 @MainActor
-private func sweepUIKitCore51(_ s: Sweep) {
+private func sweepUIKitCore49(_ s: Sweep) {
   let make: @MainActor () -> UIScrollView = { UIScrollView(frame: Sample.frame) }
   s.set("UIScrollView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIScrollView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIScrollView", "alpha", "CGFloat", .few, make) { (o: inout UIScrollView, v: Double) in o.alpha = cg(v) }
@@ -534,26 +520,26 @@ private func sweepUIKitCore51(_ s: Sweep) {
 
 /// Puts numbers into UIScrollView.
 @MainActor
-private func sweepUIKitCore52(_ s: Sweep) {
+private func sweepUIKitCore50(_ s: Sweep) {
   s.call("UIScrollView", "init(frame:)", .real) { (v: Double) in UIScrollView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIScrollView.DecelerationRate.
 @MainActor
-private func sweepUIKitCore53(_ s: Sweep) {
+private func sweepUIKitCore51(_ s: Sweep) {
   let make: @MainActor () -> UIScrollView.DecelerationRate = { UIScrollView.DecelerationRate(rawValue: cg(1)) }
   s.set("UIScrollView.DecelerationRate", "rawValue", "CGFloat", .real, make) { (o: inout UIScrollView.DecelerationRate, v: Double) in o.rawValue = cg(v) }
 }
 
 /// Puts numbers into UIScrollView.DecelerationRate.
 @MainActor
-private func sweepUIKitCore54(_ s: Sweep) {
+private func sweepUIKitCore52(_ s: Sweep) {
   s.call("UIScrollView.DecelerationRate", "init(rawValue:)", .real) { (v: Double) in UIScrollView.DecelerationRate(rawValue: cg(v)) as Any }
 }
 
 /// Puts numbers into UISpringTimingParameters.
 @MainActor
-private func sweepUIKitCore55(_ s: Sweep) {
+private func sweepUIKitCore53(_ s: Sweep) {
   s.call("UISpringTimingParameters", "init(dampingRatio:)", .real) { (v: Double) in UISpringTimingParameters(dampingRatio: cg(v)) as Any }
   s.call("UISpringTimingParameters", "init(dampingRatio:initialVelocity:)", .real) { (v: Double) in UISpringTimingParameters(dampingRatio: cg(v), initialVelocity: vector(v)) as Any }
   s.call("UISpringTimingParameters", "init(duration:bounce:initialVelocity:)", .real) { (v: Double) in UISpringTimingParameters(duration: v, bounce: cg(v), initialVelocity: vector(v)) as Any }
@@ -562,7 +548,7 @@ private func sweepUIKitCore55(_ s: Sweep) {
 
 /// Puts numbers into UIStackView.
 @MainActor
-private func sweepUIKitCore56(_ s: Sweep) {
+private func sweepUIKitCore54(_ s: Sweep) {
   let make: @MainActor () -> UIStackView = { Sample.stack }
   s.set("UIStackView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIStackView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIStackView", "alpha", "CGFloat", .few, make) { (o: inout UIStackView, v: Double) in o.alpha = cg(v) }
@@ -582,26 +568,26 @@ private func sweepUIKitCore56(_ s: Sweep) {
 
 /// Puts numbers into UIStackView.
 @MainActor
-private func sweepUIKitCore57(_ s: Sweep) {
+private func sweepUIKitCore55(_ s: Sweep) {
   s.call("UIStackView", "init(frame:)", .real) { (v: Double) in UIStackView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UISwipeGestureRecognizer.
 @MainActor
-private func sweepUIKitCore58(_ s: Sweep) {
+private func sweepUIKitCore56(_ s: Sweep) {
   let make: @MainActor () -> UISwipeGestureRecognizer = { UISwipeGestureRecognizer() }
   s.set("UISwipeGestureRecognizer", "numberOfTouchesRequired", "Int", .whole, make) { (o: inout UISwipeGestureRecognizer, v: Double) in o.numberOfTouchesRequired = whole(v) }
 }
 
 /// Puts numbers into UISwipeGestureRecognizer.Direction.
 @MainActor
-private func sweepUIKitCore59(_ s: Sweep) {
+private func sweepUIKitCore57(_ s: Sweep) {
   s.call("UISwipeGestureRecognizer.Direction", "init(rawValue:)", .whole) { (v: Double) in UISwipeGestureRecognizer.Direction(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UITabBarItem.
 @MainActor
-private func sweepUIKitCore60(_ s: Sweep) {
+private func sweepUIKitCore58(_ s: Sweep) {
   let make: @MainActor () -> UITabBarItem = { UITabBarItem(title: "a", image: nil, tag: 0) }
   s.set("UITabBarItem", "imageInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarItem, v: Double) in o.imageInsets = insets(v) }
   s.set("UITabBarItem", "landscapeImagePhoneInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarItem, v: Double) in o.landscapeImagePhoneInsets = insets(v) }
@@ -612,14 +598,14 @@ private func sweepUIKitCore60(_ s: Sweep) {
 
 /// Puts numbers into UITabBarItem.
 @MainActor
-private func sweepUIKitCore61(_ s: Sweep) {
+private func sweepUIKitCore59(_ s: Sweep) {
   s.call("UITabBarItem", "init(tabBarSystemItem:tag:)", .whole) { (v: Double) in UITabBarItem(tabBarSystemItem: .more, tag: whole(v)) as Any }
   s.call("UITabBarItem", "init(title:image:tag:)", .whole) { (v: Double) in UITabBarItem(title: nil, image: nil, tag: whole(v)) as Any }
 }
 
 /// Puts numbers into UITapGestureRecognizer.
 @MainActor
-private func sweepUIKitCore62(_ s: Sweep) {
+private func sweepUIKitCore60(_ s: Sweep) {
   let make: @MainActor () -> UITapGestureRecognizer = { UITapGestureRecognizer() }
   s.set("UITapGestureRecognizer", "numberOfTapsRequired", "Int", .whole, make) { (o: inout UITapGestureRecognizer, v: Double) in o.numberOfTapsRequired = whole(v) }
   s.set("UITapGestureRecognizer", "numberOfTouchesRequired", "Int", .whole, make) { (o: inout UITapGestureRecognizer, v: Double) in o.numberOfTouchesRequired = whole(v) }
@@ -627,25 +613,25 @@ private func sweepUIKitCore62(_ s: Sweep) {
 
 /// Puts numbers into UITextDirection.
 @MainActor
-private func sweepUIKitCore63(_ s: Sweep) {
+private func sweepUIKitCore61(_ s: Sweep) {
   s.call("UITextDirection", "init(rawValue:)", .whole) { (v: Double) in UITextDirection(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITouch.Properties.
 @MainActor
-private func sweepUIKitCore64(_ s: Sweep) {
+private func sweepUIKitCore62(_ s: Sweep) {
   s.call("UITouch.Properties", "init(rawValue:)", .whole) { (v: Double) in UITouch.Properties(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIUserNotificationType.
 @MainActor
-private func sweepUIKitCore65(_ s: Sweep) {
+private func sweepUIKitCore63(_ s: Sweep) {
   s.call("UIUserNotificationType", "init(rawValue:)", .whole) { (v: Double) in UIUserNotificationType(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.
 @MainActor
-private func sweepUIKitCore66(_ s: Sweep) {
+private func sweepUIKitCore64(_ s: Sweep) {
   let make: @MainActor () -> UIView = { UIView(frame: Sample.frame) }
   s.set("UIView", "accessibilityFrame", "CGRect", .real, make) { (o: inout UIView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIView", "alpha", "CGFloat", .real, make) { (o: inout UIView, v: Double) in o.alpha = cg(v) }
@@ -664,31 +650,31 @@ private func sweepUIKitCore66(_ s: Sweep) {
 
 /// Puts numbers into UIView.
 @MainActor
-private func sweepUIKitCore67(_ s: Sweep) {
+private func sweepUIKitCore65(_ s: Sweep) {
   s.call("UIView", "init(frame:)", .real) { (v: Double) in UIView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIView.AnimationOptions.
 @MainActor
-private func sweepUIKitCore68(_ s: Sweep) {
+private func sweepUIKitCore66(_ s: Sweep) {
   s.call("UIView.AnimationOptions", "init(rawValue:)", .whole) { (v: Double) in UIView.AnimationOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.AutoresizingMask.
 @MainActor
-private func sweepUIKitCore69(_ s: Sweep) {
+private func sweepUIKitCore67(_ s: Sweep) {
   s.call("UIView.AutoresizingMask", "init(rawValue:)", .whole) { (v: Double) in UIView.AutoresizingMask(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.KeyframeAnimationOptions.
 @MainActor
-private func sweepUIKitCore70(_ s: Sweep) {
+private func sweepUIKitCore68(_ s: Sweep) {
   s.call("UIView.KeyframeAnimationOptions", "init(rawValue:)", .whole) { (v: Double) in UIView.KeyframeAnimationOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIViewController.
 @MainActor
-private func sweepUIKitCore71(_ s: Sweep) {
+private func sweepUIKitCore69(_ s: Sweep) {
   let make: @MainActor () -> UIViewController = { UIViewController() }
   s.set("UIViewController", "additionalSafeAreaInsets", "UIEdgeInsets", .real, make) { (o: inout UIViewController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UIViewController", "preferredContentSize", "CGSize", .real, make) { (o: inout UIViewController, v: Double) in o.preferredContentSize = size(v) }
@@ -696,14 +682,14 @@ private func sweepUIKitCore71(_ s: Sweep) {
 
 /// Puts numbers into UIViewPropertyAnimator.
 @MainActor
-private func sweepUIKitCore72(_ s: Sweep) {
+private func sweepUIKitCore70(_ s: Sweep) {
   let make: @MainActor () -> UIViewPropertyAnimator = { UIViewPropertyAnimator(duration: 1, curve: .linear, animations: nil) }
   s.set("UIViewPropertyAnimator", "fractionComplete", "CGFloat", .real, make) { (o: inout UIViewPropertyAnimator, v: Double) in o.fractionComplete = cg(v) }
 }
 
 /// Puts numbers into UIViewPropertyAnimator.
 @MainActor
-private func sweepUIKitCore73(_ s: Sweep) {
+private func sweepUIKitCore71(_ s: Sweep) {
   s.call("UIViewPropertyAnimator", "init(duration:controlPoint1:controlPoint2:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, controlPoint1: point(v), controlPoint2: point(v)) as Any }
   s.call("UIViewPropertyAnimator", "init(duration:curve:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, curve: .linear) as Any }
   s.call("UIViewPropertyAnimator", "init(duration:dampingRatio:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, dampingRatio: cg(v)) as Any }
@@ -712,7 +698,7 @@ private func sweepUIKitCore73(_ s: Sweep) {
 
 /// Puts numbers into UIViewTwin.
 @MainActor
-private func sweepUIKitCore74(_ s: Sweep) {
+private func sweepUIKitCore72(_ s: Sweep) {
   let make: @MainActor () -> UIViewTwin = { UIViewTwin(frame: Sample.frame) }
   s.set("UIViewTwin", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIViewTwin, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIViewTwin", "alpha", "CGFloat", .few, make) { (o: inout UIViewTwin, v: Double) in o.alpha = cg(v) }
@@ -731,13 +717,13 @@ private func sweepUIKitCore74(_ s: Sweep) {
 
 /// Puts numbers into UIViewTwin.
 @MainActor
-private func sweepUIKitCore75(_ s: Sweep) {
+private func sweepUIKitCore73(_ s: Sweep) {
   s.call("UIViewTwin", "init(frame:)", .real) { (v: Double) in UIViewTwin(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIVisualEffectView.
 @MainActor
-private func sweepUIKitCore76(_ s: Sweep) {
+private func sweepUIKitCore74(_ s: Sweep) {
   let make: @MainActor () -> UIVisualEffectView = { UIVisualEffectView(effect: UIBlurEffect(style: .light)) }
   s.set("UIVisualEffectView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIVisualEffectView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIVisualEffectView", "alpha", "CGFloat", .few, make) { (o: inout UIVisualEffectView, v: Double) in o.alpha = cg(v) }
@@ -756,13 +742,13 @@ private func sweepUIKitCore76(_ s: Sweep) {
 
 /// Puts numbers into UIVisualEffectView.
 @MainActor
-private func sweepUIKitCore77(_ s: Sweep) {
+private func sweepUIKitCore75(_ s: Sweep) {
   s.call("UIVisualEffectView", "init(frame:)", .real) { (v: Double) in UIVisualEffectView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIWindow.
 @MainActor
-private func sweepUIKitCore78(_ s: Sweep) {
+private func sweepUIKitCore76(_ s: Sweep) {
   let make: @MainActor () -> UIWindow = { UIWindow(frame: Sample.frame) }
   s.set("UIWindow", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIWindow, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIWindow", "alpha", "CGFloat", .few, make) { (o: inout UIWindow, v: Double) in o.alpha = cg(v) }
@@ -781,27 +767,27 @@ private func sweepUIKitCore78(_ s: Sweep) {
 
 /// Puts numbers into UIWindow.
 @MainActor
-private func sweepUIKitCore79(_ s: Sweep) {
+private func sweepUIKitCore77(_ s: Sweep) {
   s.call("UIWindow", "init(frame:)", .real) { (v: Double) in UIWindow(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIWindow.Level.
 @MainActor
-private func sweepUIKitCore80(_ s: Sweep) {
+private func sweepUIKitCore78(_ s: Sweep) {
   let make: @MainActor () -> UIWindow.Level = { UIWindow.Level(rawValue: cg(1)) }
   s.set("UIWindow.Level", "rawValue", "CGFloat", .real, make) { (o: inout UIWindow.Level, v: Double) in o.rawValue = cg(v) }
 }
 
 /// Puts numbers into UIWindow.Level.
 @MainActor
-private func sweepUIKitCore81(_ s: Sweep) {
+private func sweepUIKitCore79(_ s: Sweep) {
   s.call("UIWindow.Level", "init(_:)", .real) { (v: Double) in UIWindow.Level(cg(v)) as Any }
   s.call("UIWindow.Level", "init(rawValue:)", .real) { (v: Double) in UIWindow.Level(rawValue: cg(v)) as Any }
 }
 
 /// Puts numbers into UndoManager.
 @MainActor
-private func sweepUIKitCore82(_ s: Sweep) {
+private func sweepUIKitCore80(_ s: Sweep) {
   let make: @MainActor () -> UndoManager = { UndoManager() }
   s.set("UndoManager", "levelsOfUndo", "Int", .whole, make) { (o: inout UndoManager, v: Double) in o.levelsOfUndo = whole(v) }
 }
