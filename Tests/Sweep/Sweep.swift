@@ -63,6 +63,7 @@ final class Sweep {
     sweepQuartzCore(sweep)
     sweepUIKitValues(sweep)
     sweepUIKitCore(sweep)
+    sweepUIKitInteraction(sweep)
     sweepUIKitDynamics(sweep)
     sweepUIKitText(sweep)
     sweepUIKitControls(sweep)
@@ -71,8 +72,10 @@ final class Sweep {
     sweepUIKitCollections(sweep)
     sweepUIKitContainers(sweep)
     sweepUIKitPickers(sweep)
+    sweepUIKitImagePickers(sweep)
     sweepUIKitSharing(sweep)
     sweepUIKitDocuments(sweep)
+    sweepUIKitPrinting(sweep)
     sweep.say("END \(sweep.index + 1)")
     exit(0)
   }
