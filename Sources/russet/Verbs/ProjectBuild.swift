@@ -192,7 +192,7 @@ struct ProjectBuild {
     if let product { words += ["--product", product] }
     var found: [String] = []
     var seen: Set<String> = []
-    var isNoise = false
+    var noise = BuildNoise(russet: russet)
     var hasPlan = place.isOwn
     let output = output
     let place = place
@@ -207,13 +207,7 @@ struct ProjectBuild {
         place.forgetPlan()
         hasPlan = false
       }
-      // Each translated file names its original, and the compiler warns that this is unusual.
-      if $0.contains("warning: '#sourceLocation' directive produces") {
-        isNoise = true
-      } else if $0.isEmpty || $0.hasPrefix("/") || $0.hasPrefix("[") {
-        isNoise = false
-      }
-      guard !isNoise else { return }
+      guard !noise.hides($0) else { return }
       output.complaint($0)
       if $0.hasPrefix("/"), $0.contains(": error: "), seen.insert($0).inserted { found.append($0) }
     }
