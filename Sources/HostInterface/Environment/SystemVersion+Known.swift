@@ -7,8 +7,9 @@ extension Environment.SystemVersion: CustomStringConvertible {
   ]
 
   /// The version in the environment variable `RUSSET_IOS`, or 12.4.
+  // A cold start must not build the dictionary of all environment variables.
   package static let standard =
-    ProcessInfo.processInfo.environment["RUSSET_IOS"].flatMap(Self.init) ?? .init(12, 4)
+    getenv("RUSSET_IOS").flatMap { Self(String(cString: $0)) } ?? .init(12, 4)
 
   /// Creates a version from text such as “13” or “13.4.1”, whose third number is ignored; nil for
   /// other text.
