@@ -1,4 +1,4 @@
-/// Tells which lines of a project's build concern nobody who works on the project.
+/// Selects the lines of a build that are left out: diagnostics that a project cannot avoid.
 ///
 /// A diagnostic has several lines, with empty ones between them; it ends where the next one, or the
 /// next step of the build, begins.
