@@ -50,17 +50,14 @@ extension DocumentParagraph {
 }
 
 extension NSParagraphStyle.Values {
-  /// The values of a list's item whose text contains its marker.
-  var withMarkers: NSParagraphStyle.Values {
-    var values = self
-    let edge = headIndent + 36 * CGFloat(textLists.count)
-    values.tabStops = [
+  /// Indents an item of `depth` lists whose text starts with its marker.
+  mutating func indentItem(depth: Int) {
+    headIndent += CGFloat(depth) * 36
+    tabStops = [
       // Source: the marker starts 25 points before the text.
-      NSTextTab(textAlignment: .left, location: edge - 25),
-      NSTextTab(textAlignment: .natural, location: edge),
+      NSTextTab(textAlignment: .left, location: headIndent - 25),
+      NSTextTab(textAlignment: .natural, location: headIndent),
     ]
-    values.headIndent = edge
-    return values
   }
 }
 

@@ -97,13 +97,7 @@ struct HTMLStyle {
     }
     if listDepth > 0, !lists.isEmpty {
       values.textLists = lists
-      let edge = CGFloat(listDepth) * 36
-      // Source: the marker starts 25 points before the text.
-      values.tabStops = [
-        NSTextTab(textAlignment: .left, location: CGFloat(head) + edge - 25),
-        NSTextTab(textAlignment: .natural, location: CGFloat(head) + edge),
-      ]
-      values.headIndent += edge
+      values.indentItem(depth: listDepth)
     }
     return values
   }

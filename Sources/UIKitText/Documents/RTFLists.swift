@@ -130,11 +130,8 @@ struct RTFLists {
 
 /// The lists of an RTF document that is being written.
 struct RTFListTable {
-  /// A list with a format for each level.
-  private struct Entry {
-    var levels: [NSTextList]
-  }
-  private var entries: [Entry] = []
+  /// The lists of the document, each with a list for each level.
+  private var entries: [[NSTextList]] = []
   /// The number of the last item of each list.
   private var numbers: [ObjectIdentifier: Int] = [:]
 
@@ -144,14 +141,14 @@ struct RTFListTable {
   /// list, so an inner list with another format starts another one.
   mutating func override(of lists: [NSTextList]) -> Int {
     for index in entries.indices {
-      let levels = entries[index].levels
+      let levels = entries[index]
       guard levels.first === lists.first, zip(levels, lists).allSatisfy({ $0 == $1 }) else {
         continue
       }
-      entries[index].levels += lists.dropFirst(levels.count)
+      entries[index] += lists.dropFirst(levels.count)
       return index + 1
     }
-    entries.append(Entry(levels: lists))
+    entries.append(lists)
     return entries.count
   }
 
@@ -168,10 +165,10 @@ struct RTFListTable {
     guard !entries.isEmpty else { return "" }
     var lists = "{\\*\\listtable"
     var overrides = "{\\*\\listoverridetable"
-    for (index, entry) in entries.enumerated() {
+    for (index, levels) in entries.enumerated() {
       let number = index + 1
       lists += "{\\list\\listtemplateid\(number)\\listhybrid"
-      for level in entry.levels.indices { lists += Self.text(entry.levels[level], level) }
+      for (level, list) in levels.enumerated() { lists += Self.text(list, level) }
       lists += "{\\listname ;}\\listid\(number)}\n"
       overrides += "{\\listoverride\\listid\(number)\\listoverridecount0\\ls\(number)}"
     }

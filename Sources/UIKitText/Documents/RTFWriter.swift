@@ -27,7 +27,8 @@ struct RTFWriter {
     for paragraph in string.documentParagraphs(in: range) {
       // Without its marker an item is not indented by its own style.
       let needsMarker = !paragraph.values.textLists.isEmpty && !paragraph.hasListMarker
-      let values = needsMarker ? paragraph.values.withMarkers : paragraph.values
+      var values = paragraph.values
+      if needsMarker { values.indentItem(depth: values.textLists.count) }
       let isSame = last.map {
         $0 == values && $0.textLists.elementsEqual(values.textLists, by: ===)
       }
