@@ -310,4 +310,20 @@ import UIKit
     waiting.isEnabled = false
     #expect(form(item(.cancel), waiting).isEmpty)
   }
+
+  @Test(.rule("UI9-R191")) func `a button below the fields completes a form, too`() {
+    func form(_ title: String) -> [Finding] {
+      let page = Page("New")
+      _ = field(page)
+      let button = UIButton(type: .system)
+      button.setTitle(title, for: .normal)
+      button.frame = CGRect(x: 20, y: 200, width: 300, height: 44)
+      page.view.addSubview(button)
+      page.navigationItem.leftBarButtonItem = item(.cancel)
+      return screen(presenting: UINavigationController(rootViewController: page))
+        .findings(of: CompleteOrCancel())
+    }
+    #expect(form("Create Account").isEmpty)
+    #expect(form("Learn More").count == 1)
+  }
 }

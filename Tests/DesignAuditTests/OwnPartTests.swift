@@ -479,6 +479,20 @@ import UIKit
     #expect(found(1).count == 1)
   }
 
+  @Test(.rule("I10-R195")) func `a drag on a view that awaits a tap needs no answer`() {
+    func found(_ way: CGFloat) -> [Finding] {
+      let screen = HeadlessScreen(.iPhone8)
+      let view = screen.show(UIView(frame: CGRect(x: 50, y: 100, width: 250, height: 200)))
+      view.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil))
+      return screen.findings(of: AcknowledgesActions()) {
+        screen.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 150 + way))
+        screen.advance(by: .seconds(1))
+      }
+    }
+    #expect(found(60).isEmpty)
+    #expect(found(20).count == 1)
+  }
+
   @Test(.rule("VIS-R69")) func `what is dimmed below a modal view is not judged`() {
     let page = Page("Mail")
     page.loadViewIfNeeded()

@@ -32,6 +32,11 @@ enum Words {
   static func say(_ words: String?, _ meaning: Set<String>) -> Bool {
     plain(words).map(meaning.contains) ?? false
   }
+
+  /// Whether a text begins with a word of a set, such as “Create Account”.
+  static func begins(_ words: String?, with meaning: Set<String>) -> Bool {
+    plain(words)?.split(separator: " ").first.map { meaning.contains(String($0)) } ?? false
+  }
 }
 
 extension BarItemFacts {

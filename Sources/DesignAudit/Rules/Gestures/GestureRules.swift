@@ -242,6 +242,12 @@ struct AcknowledgesActions: ConductRule {
   // Chosen: longer than UIKit waits for a second tap, in seconds.
   private static let waitForSecondTap = 0.5
 
+  /// The points that a finger may move for its touch to be a tap, as in UIKit.
+  ///
+  /// A view that awaits taps need not respond to another touch; drags have their recognizers, and
+  /// I10-R194.
+  private static let longestWayOfTap: CGFloat = 45
+
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     var result: [Finding] = []
     for touch in log.touches
@@ -252,6 +258,12 @@ struct AcknowledgesActions: ConductRule {
           && $0.value.phase != .moved
       }
       if end?.value.phase == .cancelled { continue }
+      let start = touch.value.location
+      if let place = end?.value.location,
+        hypot(place.x - start.x, place.y - start.y) > Self.longestWayOfTap
+      {
+        continue
+      }
       // A tap that may become a double tap is recognized some time after the touch.
       let tap = end.flatMap { end in
         log.gestures.first {

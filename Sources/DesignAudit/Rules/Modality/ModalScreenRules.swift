@@ -246,6 +246,7 @@ struct CompleteOrCancel: ScreenRule {
       !screen.exits(of: modal, Words.completing).isEmpty
       || bars.flatMap(\.trailing).contains { !$0.isSpace && !$0.says(Words.cancelling) }
       || disabled.contains { $0.says(Words.completing) }
+      || screen.elements.contains { completesForm($0, in: modal) }
     guard !(leaves && completes) else { return [] }
     return [
       Self.finding(
@@ -258,5 +259,11 @@ struct CompleteOrCancel: ScreenRule {
         remedy: "Put Cancel on the leading side of its bar and Done on the trailing side."
       )
     ]
+  }
+
+  /// Whether a button in the content begins with a verb that completes, such as “Create Account”.
+  private func completesForm(_ element: ScreenElement, in modal: Stage.Layer) -> Bool {
+    element.isInteractive && element.lies(in: modal.path)
+      && [element.text, element.label].contains { Words.begins($0, with: Words.completing) }
   }
 }
