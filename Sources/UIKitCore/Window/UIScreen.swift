@@ -315,7 +315,7 @@ enum DefaultDevice {
   }
   /// The environment with the system version that `RUSSET_IOS` names.
   static var environment: Environment {
-    if let name = ProcessInfo.processInfo.environment["RUSSET_IOS"],
+    if let name = getenv("RUSSET_IOS").map({ String(cString: $0) }),
       Environment.SystemVersion(name) == nil
     {
       warn("RUSSET_IOS names no version of iOS: \(name)", where: "UIScreen.main")

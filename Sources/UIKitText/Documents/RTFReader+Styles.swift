@@ -147,11 +147,8 @@ extension RTFReader {
       group.paragraph = Group.plainParagraph
       group.list = 0
       group.level = 0
-    case "ls":
-      group.list = value ?? 0
-      group.paragraph.textLists = lists.lists(override: group.list, level: group.level)
-    case "ilvl":
-      group.level = value ?? 0
+    case "ls", "ilvl":
+      if word == "ls" { group.list = value ?? 0 } else { group.level = value ?? 0 }
       group.paragraph.textLists = lists.lists(override: group.list, level: group.level)
     case "ql": group.paragraph.alignment = .left
     case "qr": group.paragraph.alignment = .right
