@@ -961,7 +961,10 @@ let package = Package(
     tests("UIKitAdaptTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests(
       "UIKitTouchTests",
-      ["UIKit", "HeadlessHost", "_Testing_UIKit", "Gallery", "CAllocationCounter"]
+      [
+        "UIKit", "UIKitValues", "QuartzCore", "HeadlessHost", "_Testing_UIKit", "Gallery",
+        "CAllocationCounter",
+      ]
     ),
     tests(
       "UIKitTextKitTests",

@@ -75,10 +75,20 @@ public final class HeadlessScreen {
       Task { @MainActor in
         let screens = gone
         gone = []
-        for screen in screens { screen.removeAllWindows() }
+        for screen in screens { end(screen) }
       }
     }
-    if gone.count > mostGone { gone.removeFirst().removeAllWindows() }
+    if gone.count > mostGone { end(gone.removeFirst()) }
+  }
+
+  /// Removes the windows, and the calls and animations that nobody can make or show any more: they
+  /// retain views and their screen, and the other screens would search them in every frame.
+  private static func end(_ screen: UIScreen) {
+    screen.removeAllWindows()
+    // The commit ends the animations of the windows' layers; only then no layer retains them.
+    screen.whileCurrent { screen.display.context.commit() }
+    DelayedCalls.shared.removeAll(of: screen.display.clock)
+    AnimationClock.shared.removeAll(of: screen.display.clock)
   }
 
   /// Bytes of pixels that are kept for the next screen, whose pages would otherwise be new.

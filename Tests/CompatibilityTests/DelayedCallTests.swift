@@ -79,6 +79,49 @@ private final class Receiver: _UIObject {
     #expect(DelayedCalls.shared.nextDeadline == nil)
   }
 
+  @Test func `each clock has its own, and a clock that nobody steps keeps none`() {
+    let before = MediaClock.current
+    defer { MediaClock.current = before }
+    let clocks = [MediaClock(steppedFrom: 0), MediaClock(steppedFrom: 500)]
+    var made: [String] = []
+    var later: DelayedCalls.Token?
+    for (number, clock) in clocks.enumerated() {
+      MediaClock.current = clock
+      DelayedCalls.shared.schedule(after: 1) { made.append("\(number) after 1 s") }
+      later = DelayedCalls.shared.schedule(after: 2) { made.append("\(number) after 2 s") }
+    }
+
+    // A token names its clock, whichever one is current.
+    MediaClock.current = clocks[0]
+    DelayedCalls.shared.cancel(later!)
+    DelayedCalls.shared.run(until: 1.5)
+    #expect(made == ["0 after 1 s"])
+    #expect(DelayedCalls.shared.nextDeadline == 2)
+    MediaClock.current = clocks[1]
+    #expect(DelayedCalls.shared.nextDeadline == 501)
+    DelayedCalls.shared.removeAll(of: clocks[0])
+    DelayedCalls.shared.run(until: 600)
+    #expect(made == ["0 after 1 s", "1 after 1 s"])
+    MediaClock.current = clocks[0]
+    #expect(DelayedCalls.shared.nextDeadline == nil)
+  }
+
+  @Test func `a call that runs the others loses none that they schedule`() {
+    let clock = MediaClock(steppedFrom: 0)
+    let before = MediaClock.current
+    MediaClock.current = clock
+    defer { MediaClock.current = before }
+    var made: [String] = []
+    DelayedCalls.shared.schedule(after: 1) {
+      made.append("first")
+      DelayedCalls.shared.run(until: 2)
+      DelayedCalls.shared.schedule(after: 2) { made.append("third") }
+    }
+    DelayedCalls.shared.schedule(after: 2) { made.append("second") }
+    DelayedCalls.shared.run(until: 3)
+    #expect(made == ["first", "second", "third"])
+  }
+
   @Test func `a call that delays itself by zero runs once a turn`() {
     let clock = MediaClock(steppedFrom: 0)
     let before = MediaClock.current

@@ -6,6 +6,9 @@ import TestSupport
 import Testing
 import UIKit
 
+@testable import QuartzCore
+@testable import UIKitValues
+
 /// What headless screens leave behind; a test that compares looks makes hundreds of them.
 @MainActor
 @Suite(.enabled(if: allocation_counter_works() == 1, "A sanitizer has its own allocator."))
@@ -37,5 +40,39 @@ struct `Screens that were let go` {
     // A frame is 4 MB; the cache of text is filled once.
     #expect(Int(allocated_bytes()) - bytes < Self.screens * 20_000)
     #expect(resident - pages < Self.screens * 500_000)
+  }
+}
+
+/// What a screen leaves to the tables of the process that every frame of every screen searches.
+@MainActor
+@Suite struct `The calls and animations of a screen` {
+  /// Leaves a call and two animations, one without an end, and a view that they show.
+  private func leave() -> () -> UIView? {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = screen.show(UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40)))
+    DelayedCalls.shared.schedule(after: 60) { view.alpha = 0 }
+    UIView.animate(withDuration: 60) {
+      view.alpha = 0.5
+    } completion: { _ in
+      view.alpha = 1
+    }
+    let turn = CABasicAnimation(keyPath: "transform.rotation")
+    turn.toValue = CGFloat.pi
+    turn.duration = 1
+    turn.repeatCount = .infinity
+    view.layer.add(turn, forKey: "turn")
+    screen.advance(by: .milliseconds(100))
+    return { [weak view] in view }
+  }
+
+  @Test func `end with it`() async throws {
+    let before = (AnimationClock.shared.load, DelayedCalls.shared.load)
+    let view = leave()
+    // The windows of a screen are removed in the next task of the main actor.
+    for _ in 0..<100 where view() != nil { await Task.yield() }
+    #expect(view() == nil)
+    #expect(AnimationClock.shared.load.events <= before.0.events)
+    #expect(AnimationClock.shared.load.waiting <= before.0.waiting)
+    #expect(DelayedCalls.shared.load <= before.1)
   }
 }

@@ -22,6 +22,8 @@ package final class AnimationClock: @unchecked Sendable {
 
   /// The moments of an animation's events, by which they are found.
   struct Places {
+    /// The clock of both events.
+    fileprivate var clock: MediaClock?
     /// The moment of the begin.
     fileprivate var start: Moment?
     /// The moment of the end.
@@ -36,12 +38,35 @@ package final class AnimationClock: @unchecked Sendable {
     var kind: Kind
     var animation: AttachedAnimation?
     var callback: (() -> Void)?
-    /// The clock of the event; each screen of a process may have its own.
-    var clock: MediaClock
+  }
+
+  /// The events of one clock, in order.
+  private final class Schedule {
+    let clock: MediaClock
+    var events: [Event]
+
+    init(clock: MediaClock, events: [Event]) {
+      self.clock = clock
+      self.events = events
+    }
+
+    /// Returns the index of the first event that is not before a moment.
+    func place(of moment: Moment) -> Int {
+      var low = 0
+      var high = events.count
+      while low < high {
+        let middle = (low + high) / 2
+        if events[middle].moment < moment { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
   }
 
   private let lock = NSRecursiveLock()
-  private var events: [Event] = []
+  /// The schedules of the clocks that have events.
+  ///
+  /// A process has few clocks: that of the device, and one for each screen of a test.
+  private var schedules: [Schedule] = []
   private var order: UInt64 = 0
   private var changed: (@Sendable () -> Void)?
 
@@ -56,7 +81,7 @@ package final class AnimationClock: @unchecked Sendable {
 
   /// Returns the time of the next event of a clock; nil if there is none.
   package func nextDeadline(of clock: MediaClock) -> Double? {
-    lock.withLock { events.first { $0.clock === clock }?.moment.time }
+    lock.withLock { schedule(of: clock)?.events.first?.moment.time }
   }
 
   /// Runs all events of the current clock at or before `time`, ordered by time and then by
@@ -93,22 +118,49 @@ package final class AnimationClock: @unchecked Sendable {
   /// Removes all events of an animation.
   func forget(_ animation: AttachedAnimation) {
     lock.withLock {
-      if let moment = animation.places.start { remove(moment) }
-      if let moment = animation.places.stop { remove(moment) }
+      if let clock = animation.places.clock {
+        if let moment = animation.places.start { remove(moment, of: clock) }
+        if let moment = animation.places.stop { remove(moment, of: clock) }
+      }
       if let key = animation.places.waiting { waiting[key] = nil }
       animation.places = Places()
     }
   }
 
   /// The number of scheduled events, and of animations without an end.
-  var load: (events: Int, waiting: Int) { lock.withLock { (events.count, waiting.count) } }
+  var load: (events: Int, waiting: Int) {
+    lock.withLock { (schedules.reduce(0) { $0 + $1.events.count }, waiting.count) }
+  }
+
+  /// Drops the events of a stepped clock that nobody steps any more.
+  ///
+  /// No delegate is notified; a completion block runs when its last animation is deallocated.
+  package func removeAll(of clock: MediaClock) {
+    guard clock.isStepped else { return }
+    // Released without the lock: the end of an animation may run code of an app.
+    let dropped = lock.withLock {
+      let dropped = schedules.filter { $0.clock === clock }
+      schedules.removeAll { $0.clock === clock }
+      for animation in dropped.flatMap(\.events).compactMap(\.animation) {
+        animation.places.start = nil
+        animation.places.stop = nil
+      }
+      let endless = waiting.filter { $0.value.clock === clock }
+      for (key, animation) in endless {
+        waiting[key] = nil
+        animation.places.waiting = nil
+      }
+      return (dropped, endless)
+    }
+    withExtendedLifetime(dropped) {}
+  }
 
   /// Reschedules all animations after the time of a layer changed.
   func timingChanged() {
     let animations: [AttachedAnimation] = lock.withLock {
       var seen = Set<ObjectIdentifier>()
       var list: [AttachedAnimation] = []
-      for event in events {
+      for event in schedules.lazy.flatMap(\.events) {
         guard let animation = event.animation else { continue }
         if seen.insert(ObjectIdentifier(animation)).inserted { list.append(animation) }
       }
@@ -138,46 +190,53 @@ package final class AnimationClock: @unchecked Sendable {
         moment: Moment(time: time, order: order),
         kind: kind,
         animation: animation,
-        callback: callback,
-        clock: clock
+        callback: callback
       )
+      animation?.places.clock = clock
       switch kind {
       case .start: animation?.places.start = event.moment
       case .stop: animation?.places.stop = event.moment
       case .callback: break
       }
-      let index = place(of: event.moment)
-      let isNext = !events[..<index].contains { $0.clock === event.clock }
-      events.insert(event, at: index)
+      guard let schedule = schedule(of: clock) else {
+        schedules.append(Schedule(clock: clock, events: [event]))
+        return changed
+      }
+      let index = schedule.place(of: event.moment)
+      schedule.events.insert(event, at: index)
       // Notify only for the first event of its clock; the times of clocks are unrelated.
-      return isNext ? changed : nil
+      return index == 0 ? changed : nil
     }
     notify?()
   }
 
-  /// Returns the index of the first event that is not before a moment.
-  private func place(of moment: Moment) -> Int {
-    var low = 0
-    var high = events.count
-    while low < high {
-      let middle = (low + high) / 2
-      if events[middle].moment < moment { low = middle + 1 } else { high = middle }
-    }
-    return low
+  private func remove(_ moment: Moment, of clock: MediaClock) {
+    guard let schedule = schedule(of: clock) else { return }
+    let index = schedule.place(of: moment)
+    guard index < schedule.events.count, schedule.events[index].moment == moment else { return }
+    _ = removeEvent(index, of: schedule)
   }
 
-  private func remove(_ moment: Moment) {
-    let index = place(of: moment)
-    if index < events.count, events[index].moment == moment { events.remove(at: index) }
+  /// Removes an event, and the schedule if it was the last one, which releases its clock.
+  private func removeEvent(_ index: Int, of schedule: Schedule) -> Event {
+    let event = schedule.events.remove(at: index)
+    if schedule.events.isEmpty, schedule.clock.isStepped {
+      schedules.removeAll { $0 === schedule }
+    }
+    return event
+  }
+
+  private func schedule(of clock: MediaClock) -> Schedule? {
+    for schedule in schedules where schedule.clock === clock { return schedule }
+    return nil
   }
 
   private func takeNext(before time: Double) -> Event? {
     // Half a nanosecond, because rounding may put a begin plus a duration slightly after the time.
-    let clock = MediaClock.current
-    guard let index = events.firstIndex(where: { $0.clock === clock }),
-      events[index].moment.time <= time + 5e-10
+    guard let schedule = schedule(of: .current), let next = schedule.events.first,
+      next.moment.time <= time + 5e-10
     else { return nil }
-    let event = events.remove(at: index)
+    let event = removeEvent(0, of: schedule)
     switch event.kind {
     case .start: event.animation?.places.start = nil
     case .stop: event.animation?.places.stop = nil

@@ -65,8 +65,7 @@ package final class RenderContext: @unchecked Sendable {
   package var needsCommit: Bool {
     if isRootChanged || table.hasChanges { return true }
     guard let rootLayer else { return false }
-    return !rootLayer.flags.isDisjoint(
-      with: [.needsLayout, .subtreeNeedsLayout, .needsDisplay, .subtreeNeedsDisplay])
+    return rootLayer.flags.rawValue & LayerFlags.unsettled.rawValue != 0
   }
 
   /// Lays out and draws the layers that need it, and sends the changes.

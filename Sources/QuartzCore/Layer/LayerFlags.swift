@@ -10,6 +10,8 @@ struct LayerFlags: OptionSet {
   static let needsDisplay = LayerFlags(rawValue: 1 << 2)
   /// A descendant needs a new drawing.
   static let subtreeNeedsDisplay = LayerFlags(rawValue: 1 << 3)
+  /// The layer or a descendant needs layout or a new drawing.
+  static let unsettled = LayerFlags(rawValue: 0b1111)
   /// The layer is in the tree of a context.
   static let isAttached = LayerFlags(rawValue: 1 << 4)
   /// The contents were drawn by `draw(in:)` instead of being set.

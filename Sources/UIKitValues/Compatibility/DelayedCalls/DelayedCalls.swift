@@ -28,35 +28,13 @@ package final class DelayedCalls {
   /// The identity of a call, to cancel it.
   package struct Token: Hashable, Sendable {
     fileprivate let number: UInt64
+    fileprivate let clock: ObjectIdentifier
   }
 
-  private struct Call {
-    /// The clock of the deadline; the call is dropped when its clock is deallocated.
-    weak var clock: MediaClock?
-    var isStepped: Bool
-    /// The screen that was current when the call was scheduled, and is current during the call.
-    weak var screen: (any DelayedCallScreen)?
-    weak var target: AnyObject?
-    var selector: Selector?
-    var argument: Any?
-    var body: @MainActor () -> Void
-  }
-  /// The deadline of a call, which stays in the list when the call is cancelled.
-  private struct Due {
-    var deadline: Double
-    var number: UInt64
-  }
-  /// The deadlines, sorted by time, then by the order of scheduling; entries before `start` are
-  /// over.
+  /// The calls of each clock that has some.
   ///
-  /// Many calls are scheduled and cancelled at once, such as the limits of taps; each costs one
-  /// binary search.
-  private var dues: [Due] = []
-  private var start = 0
-  /// The pending calls, by number.
-  private var calls: [UInt64: Call] = [:]
-  /// The number of pending calls of clocks that are not stepped.
-  private var ownTimeCount = 0
+  /// A process has few clocks: that of the device, and one for each screen of a test.
+  private var queues: [CallQueue] = []
   private var lastNumber: UInt64 = 0
   private lazy var wakeUp = Alarm { [unowned self] in
     // The alarm may be a little early.
@@ -65,9 +43,11 @@ package final class DelayedCalls {
 
   /// The time of the next call of the current media clock; `nil` if there is none.
   package var nextDeadline: Double? {
-    let clock = MediaClock.current
-    return dues[start...].first { calls[$0.number]?.clock === clock }?.deadline
+    queue(of: ObjectIdentifier(MediaClock.current))?.nextDeadline
   }
+
+  /// The number of pending calls, of all clocks.
+  var load: Int { queues.reduce(0) { $0 + $1.count } }
 
   /// Calls `body` after `delay` seconds; with a delay of zero or less in the next turn of the run
   /// loop.
@@ -92,78 +72,50 @@ package final class DelayedCalls {
 
   /// Cancels a call; has no effect if it was made or cancelled before.
   package func cancel(_ token: Token) {
-    forget(token.number)
-    armWakeUp()
-  }
-
-  /// Removes a call; returns `nil` if it was made or cancelled before.
-  @discardableResult
-  private func forget(_ number: UInt64) -> Call? {
-    guard let call = calls.removeValue(forKey: number) else { return nil }
-    if !call.isStepped { ownTimeCount -= 1 }
-    while start < dues.count, calls[dues[start].number] == nil { start += 1 }
-    // The list is at most twice as long as the pending calls, plus a constant.
-    let most = 2 * calls.count + 32
-    if start == dues.count {
-      dues.removeAll(keepingCapacity: most >= dues.capacity)
-      start = 0
-    } else if dues.count > most {
-      dues = dues[start...].filter { calls[$0.number] != nil }
-      start = 0
-    }
-    return call
-  }
-
-  private func forget(where isMeant: (Call) -> Bool) {
-    let numbers = calls.filter { isMeant($0.value) }.map(\.key)
-    for number in numbers { forget(number) }
+    guard let queue = queue(of: token.clock) else { return }
+    queue.forget(token.number)
+    settle(queue)
   }
 
   /// Cancels the calls of `target`; with a selector only those that send it with an equal
   /// argument.
   func cancel(target: AnyObject, selector: Selector? = nil, argument: Any?? = .none) {
-    forget { call in
-      guard call.target === target else { return false }
-      guard let selector else { return true }
-      guard call.selector == selector else { return false }
-      guard case .some(let wanted) = argument else { return true }
-      return Self.areEqual(call.argument, wanted)
+    for queue in queues {
+      queue.forget { call in
+        guard call.target === target else { return false }
+        guard let selector else { return true }
+        guard call.selector == selector else { return false }
+        guard case .some(let wanted) = argument else { return true }
+        return Self.areEqual(call.argument, wanted)
+      }
+      settle(queue)
     }
-    armWakeUp()
+  }
+
+  /// Drops the calls of a stepped clock that nobody steps any more.
+  package func removeAll(of clock: MediaClock) {
+    guard clock.isStepped else { return }
+    queues.removeAll { $0.clock === clock }
   }
 
   /// Makes every call that is due at `time` of the current clock, in order.
   ///
   /// This includes calls that these calls schedule for an earlier time, but not those for `time`
   /// itself.
-  package func run(until time: Double) {
-    let clock = MediaClock.current
-    run(until: time, of: clock)
-  }
+  package func run(until time: Double) { run(until: time, of: MediaClock.current) }
 
   private func run(until time: Double, of clock: MediaClock) {
+    let identity = ObjectIdentifier(clock)
     let newest = lastNumber
-    while let number = firstNumber(dueAt: time, of: clock, upTo: newest) {
-      guard let call = forget(number) else { continue }
+    // A call may run the others, which ends their queue, and schedule one in a new queue.
+    while let call = queue(of: identity)?.takeFirst(dueAt: time, upTo: newest) {
       if let screen = call.screen, screen.callClock === clock {
         screen.make(call.body)
       } else {
         call.body()
       }
     }
-    forget { $0.clock == nil }
-    armWakeUp()
-  }
-
-  /// Returns the first call that is due; calls that are due exactly at `time` only up to `newest`.
-  private func firstNumber(dueAt time: Double, of clock: MediaClock, upTo newest: UInt64) -> UInt64?
-  {
-    for due in dues[start...] {
-      guard due.deadline <= time else { break }
-      guard due.number <= newest || due.deadline < time else { continue }
-      if calls[due.number]?.clock === clock { return due.number }
-    }
-    return nil
+    if let queue = queue(of: identity) { settle(queue) }
   }
 
   @discardableResult
@@ -176,42 +128,42 @@ package final class DelayedCalls {
   ) -> Token {
     let clock = MediaClock.current
     lastNumber += 1
-    let token = Token(number: lastNumber)
-    let deadline = clock.now + (delay > 0 && delay.isFinite ? delay : 0)
-    dues.insert(Due(deadline: deadline, number: token.number), at: place(of: deadline))
-    calls[token.number] = Call(
-      clock: clock,
-      isStepped: clock.isStepped,
-      screen: currentScreen,
-      target: target,
-      selector: selector,
-      argument: argument,
-      body: body
+    let queue = queue(of: ObjectIdentifier(clock)) ?? add(clock)
+    queue.insert(
+      PendingCall(
+        screen: currentScreen,
+        target: target,
+        selector: selector,
+        argument: argument,
+        body: body
+      ),
+      at: clock.now + (delay > 0 && delay.isFinite ? delay : 0),
+      number: lastNumber
     )
-    if !clock.isStepped { ownTimeCount += 1 }
     if !clock.isStepped { armWakeUp() }
-    return token
+    return Token(number: lastNumber, clock: ObjectIdentifier(clock))
   }
 
-  /// Returns the index for a deadline: after all that are due no later.
-  private func place(of deadline: Double) -> Int {
-    var low = start
-    var high = dues.count
-    // Most calls are due last.
-    if let last = dues.last, last.deadline <= deadline { low = high }
-    while low < high {
-      let middle = (low + high) / 2
-      if dues[middle].deadline <= deadline { low = middle + 1 } else { high = middle }
-    }
-    return low
+  private func queue(of clock: ObjectIdentifier) -> CallQueue? { queues.first { $0.has(clock) } }
+
+  private func add(_ clock: MediaClock) -> CallQueue {
+    queues.removeAll { $0.clock == nil }
+    let queue = CallQueue(clock)
+    queues.append(queue)
+    return queue
   }
 
-  /// Sets the alarm to the next deadline of the wall clock.
+  /// Sets the alarm after calls of a queue ended, or removes an empty queue of a stepped clock.
+  private func settle(_ queue: CallQueue) {
+    guard queue.isStepped else { return armWakeUp() }
+    if queue.count == 0 { queues.removeAll { $0 === queue } }
+  }
+
+  /// Sets the alarm to the next deadline of the clocks that are not stepped.
   private func armWakeUp() {
     let wasSet = wakeUp.isSet
-    let next =
-      ownTimeCount == 0 ? nil : dues[start...].first { calls[$0.number]?.isStepped == false }
-    wakeUp.set(to: next?.deadline)
+    let next = queues.first { !$0.isStepped }?.nextDeadline
+    wakeUp.set(to: next)
     if wakeUp.isSet, !wasSet { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   }
 
