@@ -20,7 +20,7 @@ extension _FormattedPredicate where Self: NSPredicate {
   public init(format: String, argumentArray: [Any]?) {
     do {
       var parser = try PredicateParser(format, arguments: argumentArray ?? [])
-      let predicate = FormatPredicate(test: try parser.predicate(), format: format)
+      let predicate = FormatPredicates.predicate(try parser.predicate(), format: format)
       guard let made = predicate as? Self else {
         fatalError("NSPredicate(format:): \(Self.self) is not made of a format; use NSPredicate.")
       }
@@ -37,38 +37,9 @@ extension _FormattedPredicate where Self: NSPredicate {
 extension _FormattedPredicate where Self: NSPredicate {
   /// Returns the predicate with values for its variables.
   public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
-    guard let format = self as? FormatPredicate else { return self }
-    return FormatPredicate(test: format.test.binding(variables), format: format.format)
+    guard let predicate = self as? any FormatPredicate else { return self }
+    return FormatPredicates.predicate(predicate.test.binding(variables), format: predicate.format)
   }
-}
-
-/// A predicate from a format, whose contents can be examined.
-package class FormatPredicate: NSPredicate {
-  /// The test of the predicate.
-  package let test: PredicateTest
-  /// The format, with its `%@`.
-  package let format: String
-
-  package init(test: PredicateTest, format: String) {
-    self.test = test
-    self.format = format
-    super.init(value: true)
-  }
-
-  package required init?(coder: NSCoder) { nil }
-
-  package override func evaluate(with object: Any?) -> Bool { test.holds(object, [:]) }
-
-  package override func evaluate(
-    with object: Any?,
-    substitutionVariables bindings: [String: Any]?
-  ) -> Bool {
-    test.holds(object, bindings ?? [:])
-  }
-
-  package override func copy(with zone: NSZone? = nil) -> Any { self }
-
-  package override var description: String { format }
 }
 
 extension PredicateExpression {

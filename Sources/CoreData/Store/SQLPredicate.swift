@@ -32,7 +32,7 @@ struct SQLPredicate {
     _ alias: String
   ) -> String? {
     switch predicate {
-    case let format as FormatPredicate: return condition(format.test, entity, alias)
+    case let format as any FormatPredicate: return condition(format.test, entity, alias)
     case let compound as NSCompoundPredicate:
       var parts: [String] = []
       for part in compound.subpredicates {

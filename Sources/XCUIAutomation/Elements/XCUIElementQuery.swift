@@ -183,7 +183,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   }
 
   private static func words(_ predicate: NSPredicate) -> String {
-    (predicate as? FormatPredicate)?.format ?? predicate.description
+    (predicate as? any FormatPredicate)?.format ?? predicate.description
   }
 
   // MARK: Looking

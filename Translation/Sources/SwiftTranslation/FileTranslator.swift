@@ -46,6 +46,8 @@ final class FileTranslator: SyntaxVisitor {
   var usesXML = false
   /// Frameworks that are used without an import, since UIKit's brings them on iOS.
   var brought: Set<String> = []
+  /// Classes that are used, and that both Foundation and UIKit declare.
+  var replaced: Set<String> = []
   var usesObjectiveC = false
   var usesDarwin = false
   /// Whether names of XCTest are used that Linux lacks.
@@ -414,6 +416,7 @@ final class FileTranslator: SyntaxVisitor {
     if !usesDarwin, ImportNames.darwin.contains(name) { usesDarwin = true }
     guard let first = name.utf8.first, first >= 65, first <= 90 else { return }
     if !usesUIKit, ImportNames.isUIKit(name), index.type(name) == nil { usesUIKit = true }
+    if ImportNames.replaced.contains(name), index.type(name) == nil { replaced.insert(name) }
     if !usesNetworking, ImportNames.networking.contains(name) { usesNetworking = true }
     if !usesTestNames, ImportNames.tests.contains(name) { usesTestNames = true }
     if !usesXML, ImportNames.xml.contains(name) { usesXML = true }

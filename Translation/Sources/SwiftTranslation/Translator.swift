@@ -267,6 +267,7 @@ public struct Translator: Sendable {
     if translator.usesXML, !translator.imports.contains("FoundationXML") {
       imports += "import FoundationXML; "
     }
+    for name in translator.replaced.sorted() { imports += "import class UIKit.\(name); " }
     for framework in translator.brought.sorted()
     where unit.module.russetModules?.contains(framework) == true
       && !translator.imports.contains(framework)

@@ -133,6 +133,11 @@ import Testing
     ("let f = RelativeDateTimeFormatter()", [String](), "import UIKit; "),
     ("let p = NSPredicate(format: \"a == 1\")", [], "import UIKit; "),
     ("x.setValue(1, forKey: \"a\")", [], "import UIKit; "),
+    (
+      "extension NSExpression {}\nlet p = q as? NSComparisonPredicate", [],
+      "import class UIKit.NSComparisonPredicate; import class UIKit.NSExpression; "
+    ),
+    ("class NSExpression {}\nextension NSExpression {}", [], ""),
     ("objc_sync_enter(x)", ["ObjectiveC"], "import ObjectiveC; "),
     ("let t = mach_absolute_time()", ["DarwinNames"], "import DarwinNames; "),
     ("XCTContext.runActivity(named: \"a\") { _ in }", ["XCTestNames"], "import XCTestNames; "),
