@@ -35,6 +35,16 @@ private final class List: NSObject, _KeyValueObserver {
   }
 }
 
+/// An object whose class has no rule of equality.
+private final class Row {}
+
+/// An object with an array that is observed, and a property that is made of it.
+private final class Shelf: NSObject {
+  // swift-format-ignore: NoLeadingUnderscores, as the translation writes it so.
+  @_DynamicProperty var books: [String] = []
+  var title: String { "\(books.count) books" }
+}
+
 @Suite struct `Arrays of a property` {
   @Test func `tell the observers which members changed`() {
     let list = List()
@@ -51,9 +61,54 @@ private final class List: NSObject, _KeyValueObserver {
     list.rows.removeLastObject()
     #expect(list.takeLog() == [#"3 [0] ["d"] [] 2"#, #"3 [1] ["b"] [] 1"#])
     list.rows.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: ["x", "y"])
-    #expect(list.takeLog() == [#"3 [0] ["c"] [] 0"#, #"2 [0, 1] [] ["x", "y"] 2"#])
+    #expect(list.takeLog() == [#"4 [0] ["c"] ["x"] 1"#, #"2 [1] [] ["y"] 2"#])
+    list.rows.replaceObjects(in: NSRange(location: 0, length: 2), withObjectsFrom: ["z"])
+    #expect(list.takeLog() == [#"4 [0] ["x"] ["z"] 2"#, #"3 [1] ["y"] [] 1"#])
+    list.rows.add("w")
+    list.rows.exchangeObject(at: 0, withObjectAt: 1)
+    #expect(list.rows.compactMap { $0 as? String } == ["w", "z"])
+    #expect(list.takeLog().count == 3)
     list.rows.removeAllObjects()
-    #expect(list.takeLog() == [#"3 [0, 1] ["x", "y"] [] 0"#])
+    #expect(list.takeLog() == [#"3 [0, 1] ["w", "z"] [] 0"#])
+  }
+
+  @Test func `find and remove objects of any class, of which each is equal to itself`() {
+    let list = List()
+    let (a, b) = (Row(), Row())
+    list.rows.addObjects(from: [a, b, a])
+    #expect(list.rows.contains(b) && !list.rows.contains(Row()))
+    #expect(list.rows.index(of: b) == 1 && list.rows.indexOfObjectIdentical(to: b) == 1)
+    #expect(list.rows.index(of: a, in: NSRange(location: 1, length: 2)) == 2)
+    list.rows.remove(Row())
+    #expect(list.rows.count == 3)
+    list.rows.remove(a)
+    #expect(list.rows.count == 1 && list.rows[0] as? Row === b)
+    list.rows.removeObjects(in: [a, b])
+    #expect(list.rows.count == 0)
+  }
+
+  @Test func `tell an observer with a closure once which members changed`() {
+    TranslatedMembers.shared.property("books", \Shelf.books)
+    let shelf = Shelf()
+    var log: [String] = []
+    let observations = [
+      shelf.observe(\.books, options: [.old, .new]) { shelf, change in
+        let indexes = change.indexes.map { Array($0) } ?? []
+        let (old, new) = (change.oldValue ?? [], change.newValue ?? [])
+        log.append("\(change.kind) \(indexes) \(old) \(new) \(shelf.books)")
+      },
+      shelf.observe(\.title) { shelf, change in log.append("\(change.kind) \(shelf.title)") },
+    ]
+    let books = shelf.mutableArrayValue(forKey: "books")
+    books.add("a")
+    #expect(log == [#"insertion [0] [] ["a"] ["a"]"#, "setting 1 books"])
+    log = []
+    books.remove("a")
+    #expect(log == [#"removal [0] ["a"] [] []"#, "setting 0 books"])
+    log = []
+    shelf.books = ["b"]
+    #expect(log == [#"setting [] [] ["b"] ["b"]"#, "setting 1 books"])
+    observations.forEach { $0.invalidate() }
   }
 
   @Test func `are the array of the object`() {

@@ -38,12 +38,14 @@ final class KeyValueObservers: Sendable {
   final class Observation: @unchecked Sendable {
     weak var object: AnyObject?
     var sources: [Source] = []
-    /// Called before a change.
-    let willChange: () -> Void
-    /// Called after a change.
-    let didChange: () -> Void
-    /// Called after members of an array changed; nil for observers that receive only whole values.
+    private let before: () -> Void
+    private let after: () -> Void
+    /// Called after members of the array `memberKey` changed, in place of the two others.
     var membersDidChange: ((MemberChange) -> Void)?
+    /// The name of the observed property, by its key or its key path.
+    var memberKey: String?
+    /// Whether changes are ignored, because an array that changes its members notifies itself.
+    var isSuspended = false
     /// The registration of a string observer: the observer, its key path and its context.
     var stringKey: (observer: ObjectIdentifier, keyPath: String, context: UInt)?
 
@@ -53,9 +55,15 @@ final class KeyValueObservers: Sendable {
       didChange: @escaping () -> Void
     ) {
       self.object = object
-      self.willChange = willChange
-      self.didChange = didChange
+      before = willChange
+      after = didChange
     }
+
+    /// Notifies the observer before a change.
+    func willChange() { if !isSuspended { before() } }
+
+    /// Notifies the observer after a change.
+    func didChange() { if !isSuspended { after() } }
   }
 
   private let table = Mutex<[Source: [Observation]]>([:])

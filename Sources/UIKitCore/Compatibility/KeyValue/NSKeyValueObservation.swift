@@ -32,13 +32,13 @@ public enum NSKeyValueChange: UInt, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   /// The type of the kind of a change.
   public typealias Kind = NSKeyValueChange
-  /// The kind of the change; always `.setting` here.
+  /// The kind of the change; not `.setting` if `mutableArrayValue(forKey:)` changed members.
   public let kind: Kind
-  /// The new value, with the option `.new`.
+  /// The new value or the inserted members, with the option `.new`.
   public let newValue: Value?
-  /// The old value, with the option `.old`.
+  /// The old value or the removed members, with the option `.old`.
   public let oldValue: Value?
-  /// The indexes of a collection's members; always `nil` here.
+  /// The indexes of the changed members; `nil` if the property was set.
   public let indexes: IndexSet?
   /// Whether the change is about to happen, with the option `.prior`.
   public let isPrior: Bool

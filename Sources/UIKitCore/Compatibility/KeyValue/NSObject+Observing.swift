@@ -49,6 +49,19 @@ extension _KeyValueCodingAndObserving {
         changeHandler(self, change(new: self[keyPath: keyPath], isPrior: false))
       }
     )
+    // Departs: `.prior` is not sent for changes of members.
+    observation.membersDidChange = { [weak self] members in
+      guard let self else { return }
+      let change = NSKeyValueObservedChange(
+        kind: members.kind,
+        newValue: options.contains(.new) ? members.new as? Value : nil,
+        oldValue: options.contains(.old) ? members.old as? Value : nil,
+        indexes: members.indexes,
+        isPrior: false
+      )
+      changeHandler(self, change)
+    }
+    observation.memberKey = KeyPathName.name(of: keyPath)
     KeyValueObservers.shared.add(observation, sources: sources)
     if options.contains(.initial) {
       let first = NSKeyValueObservedChange(

@@ -66,6 +66,7 @@ extension NSObject {
       if options.contains(.old), members.kind != .insertion { change[.oldKey] = members.old }
       send(change)
     }
+    observation.memberKey = keyPath.split(separator: ".").last.map(String.init)
     observation.stringKey = (ObjectIdentifier(observer), keyPath, UInt(bitPattern: context))
     KeyValueObservers.shared.add(observation, sources: sources)
     if options.contains(.initial) {
