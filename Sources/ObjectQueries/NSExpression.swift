@@ -60,9 +60,11 @@ open class NSExpression: NSObject {
     self.init(.list(subexpressions.map(Self.content)))
   }
 
-  /// Creates an expression for a function of a key path (`sum:`, `count:`, `min:`, `max:` or
-  /// `average:`), or for arithmetic of two expressions (`add:to:`, `from:subtract:`,
-  /// `multiply:by:`, `divide:by:` or `raise:toPower:`). Another function stops the program.
+  /// Creates an expression for a function.
+  ///
+  /// The function is one of a key path (`sum:`, `count:`, `min:`, `max:` or `average:`), or
+  /// arithmetic of two expressions (`add:to:`, `from:subtract:`, `multiply:by:`, `divide:by:` or
+  /// `raise:toPower:`). Another function stops the program.
   public convenience init(forFunction name: String, arguments parameters: [Any]) {
     let arguments = parameters.map(Self.content)
     if let sign = Self.signs[name], arguments.count == 2 {

@@ -15,8 +15,10 @@ enum ImportNames {
     "NSUserActivity", "RelativeDateTimeFormatter", "UndoManager",
   ]
 
-  /// Classes that have no members in Foundation on Linux, and that UIKit declares again. The import
-  /// of a single class is preferred to that of a module, so that the name is not ambiguous.
+  /// Classes that have no members in Foundation on Linux, and that UIKit declares again.
+  ///
+  /// The import of a single class is preferred to that of a module, so that the name is not
+  /// ambiguous.
   static let replaced: Set<String> = ["NSComparisonPredicate", "NSExpression"]
 
   /// Members of Foundation's objects, with the labels that they are called with.
