@@ -48,6 +48,8 @@ extension Painter {
       raster_stretch_begin(&stretch, stretchBuffer.memory, x, count, &seen, &map)
     }
     if !item.pointee.isUpright { beginRoundCoverage(item) }
+    // Read once: without optimization, each access calls a function.
+    let (row, coverage, columns) = (row, coverage, part.width)
     for y in part.minY..<part.maxY {
       let line = y - item.pointee.originY
       let address = target.address(part.minX, y)
@@ -63,9 +65,11 @@ extension Painter {
           let sampled = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
           raster_sample_mask(sampled, x, line, count, &seen, &map, nearest)
           roundCoverage(item, y, part.minX, part.width)
-          for index in 0..<part.width {
+          var index = 0
+          while index < columns {
             let product = UInt32(coverage[index]) * UInt32(sampled[index]) + 128
-            coverage[index] = UInt8((product + product >> 8) >> 8)
+            coverage[index] = UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)
+            index += 1
           }
         }
         raster_over_mask(address, target.stride, coverage, 0, count, 1, item.pointee.color)
@@ -88,8 +92,10 @@ extension Painter {
         raster_sample(row, x, line, count, &seen, &map, nearest)
         finishRow(item, part.width)
         roundCoverage(item, y, part.minX, part.width)
-        for index in 0..<part.width {
+        var index = 0
+        while index < columns {
           row[index] = PixelColor.scaled(row[index], by: UInt32(coverage[index]))
+          index += 1
         }
         blend(item, row, 0, address, target.stride, count, 1)
       }
