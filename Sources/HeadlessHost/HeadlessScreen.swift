@@ -81,7 +81,7 @@ public final class HeadlessScreen {
     if gone.count > mostGone { end(gone.removeFirst()) }
   }
 
-  /// Removes the windows, and the calls and animations that nobody can make or show any more: they
+  /// Removes the windows, and the calls and animations that no host makes or shows any more: they
   /// retain views and their screen, and the other screens would search them in every frame.
   private static func end(_ screen: UIScreen) {
     screen.removeAllWindows()

@@ -132,7 +132,7 @@ package final class AnimationClock: @unchecked Sendable {
     lock.withLock { (schedules.reduce(0) { $0 + $1.events.count }, waiting.count) }
   }
 
-  /// Drops the events of a stepped clock that nobody steps any more.
+  /// Drops the events of a stepped clock that stands still from now on.
   ///
   /// No delegate is notified; a completion block runs when its last animation is deallocated.
   package func removeAll(of clock: MediaClock) {

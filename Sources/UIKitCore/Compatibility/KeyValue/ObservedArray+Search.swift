@@ -15,7 +15,7 @@ extension ObservedArray {
   }
 
   /// Returns the first index in a range whose member passes a test with an object.
-  func firstIndex(
+  func memberIndex(
     of object: Any,
     in range: NSRange,
     where isMember: (Any, Any) -> Bool

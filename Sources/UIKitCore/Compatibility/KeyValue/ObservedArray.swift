@@ -60,7 +60,7 @@ final class ObservedArray: NSMutableArray {
   override func index(of object: Any) -> Int { index(of: object, in: whole) }
 
   override func index(of object: Any, in range: NSRange) -> Int {
-    firstIndex(of: object, in: range, where: Self.areEqual)
+    memberIndex(of: object, in: range, where: Self.areEqual)
   }
 
   override func indexOfObjectIdentical(to object: Any) -> Int {
@@ -68,7 +68,7 @@ final class ObservedArray: NSMutableArray {
   }
 
   override func indexOfObjectIdentical(to object: Any, in range: NSRange) -> Int {
-    firstIndex(of: object, in: range, where: Self.areIdentical)
+    memberIndex(of: object, in: range, where: Self.areIdentical)
   }
 
   // MARK: Changes

@@ -17,7 +17,7 @@ struct PendingCall {
 /// binary search.
 @MainActor
 final class CallQueue {
-  /// The clock of the deadlines; nobody makes the calls once it is gone.
+  /// The clock of the deadlines; once it is gone, the calls are dropped.
   private(set) weak var clock: MediaClock?
   let isStepped: Bool
   private let identity: ObjectIdentifier

@@ -92,7 +92,7 @@ package final class DelayedCalls {
     }
   }
 
-  /// Drops the calls of a stepped clock that nobody steps any more.
+  /// Drops the calls of a stepped clock that stands still from now on.
   package func removeAll(of clock: MediaClock) {
     guard clock.isStepped else { return }
     queues.removeAll { $0.clock === clock }
