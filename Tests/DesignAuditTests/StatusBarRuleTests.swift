@@ -65,6 +65,20 @@ import UIKit
     #expect(below.findings(of: CoveredStatusBar()).isEmpty)
   }
 
+  @Test(.rule("UI10-R172")) func `a label that is larger than its words is judged by these`() {
+    func label(_ text: String) -> HeadlessScreen {
+      screen { page in
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        label.text = text
+        label.numberOfLines = 0
+        page.view.addSubview(label)
+      }
+    }
+    #expect(label("Tap anywhere").findings(of: CoveredStatusBar()).isEmpty)
+    let long = String(repeating: "Words that fill the screen. ", count: 80)
+    #expect(label(long).findings(of: CoveredStatusBar()).count == 1)
+  }
+
   @Test(.rule("UI10-R172")) func `a navigation bar covers what lies below it`() {
     let table = UITableViewController(style: .plain)
     table.tableView.contentOffset.y = 30

@@ -1,6 +1,6 @@
 import Foundation
 import Fuzzer
-@testable import UIKitCore
+@testable import UIKitValues
 
 // The reader takes files, so each input overwrites two files of one bundle.
 let folder = FileManager.default.temporaryDirectory

@@ -42,6 +42,10 @@ public struct ScreenElement: Sendable, Codable {
   public var label: String?
   /// The text of a label; nil for other elements and for empty labels.
   public var text: String?
+  /// The rectangle that the words of a label take, in points of the screen; nil if it is unknown.
+  ///
+  /// A label may be larger than its words.
+  public var wordsFrame: CGRect?
   /// The font of the text; nil without text.
   public var font: FontFacts?
   /// The colour of the text; nil without text.

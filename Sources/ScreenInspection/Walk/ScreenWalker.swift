@@ -270,6 +270,7 @@ public struct ScreenWalker {
     case let label as UILabel:
       element.kind = .text
       element.text = label.text
+      element.wordsFrame = label.convert(Self.wordsRect(of: label), to: window)
       element.color = Self.color(label.textColor, in: label)
       element.hasStandardColor = Self.hasStandardColor(label)
       element.font = Self.facts(of: label.font, kern: Self.kern(of: label))
@@ -317,6 +318,17 @@ public struct ScreenWalker {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill: true
     default: false
     }
+  }
+
+  /// Returns the rectangle of a label's words; a label centres them between its upper and lower
+  /// edge.
+  private static func wordsRect(of label: UILabel) -> CGRect {
+    var rect = label.textRect(
+      forBounds: label.bounds,
+      limitedToNumberOfLines: label.numberOfLines
+    )
+    rect.origin.y = label.bounds.midY - rect.height / 2
+    return rect
   }
 
   static func isTruncated(_ label: UILabel) -> Bool {

@@ -26,6 +26,8 @@ extension PackageTemplate {
         view.backgroundColor = .systemBackground
         label.text = "Tap anywhere"
         label.font = .preferredFont(forTextStyle: .title1)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
         label.textAlignment = .center
         label.frame = view.bounds
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -24,6 +24,8 @@ class HelloController: UIViewController {
     view.backgroundColor = .systemBackground
     label.text = "Tap anywhere"
     label.font = .preferredFont(forTextStyle: .title1)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
     label.textAlignment = .center
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     label.frame = view.bounds

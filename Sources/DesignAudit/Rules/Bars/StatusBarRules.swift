@@ -46,7 +46,7 @@ struct CoveredStatusBar: ScreenRule {
     for (index, element) in screen.elements.enumerated()
     where element.kind == .text && element.text?.isEmpty == false {
       let around = scrolls.filter { element.path.hasPrefix($0.path + " > ") }
-      let seen = around.reduce(element.frame) { $0.intersection($1.frame) }
+      let seen = around.reduce(element.wordsFrame ?? element.frame) { $0.intersection($1.frame) }
         .intersection(bar.frame)
       // Text that only touches the edge remains legible.
       guard !seen.isNull, seen.height > 3, !Self.isCovered(seen, above: index, on: screen) else {
