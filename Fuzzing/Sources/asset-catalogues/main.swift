@@ -1,6 +1,6 @@
 import Foundation
 import Fuzzer
-@testable import UIKitCore
+@testable import UIKitValues
 
 // The reader takes folders, so each input overwrites the descriptions in one catalogue.
 let folder = FileManager.default.temporaryDirectory
