@@ -107,6 +107,43 @@ import UIKit
     #expect(over.first?.what == "It lies over another item by 10 x 70 pt.")
   }
 
+  @Test(.rule("UI10-R143")) func `UIKit chooses the heights of its own cells in a list`() {
+    final class Headers: UICollectionViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { 3 }
+      override func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(
+          withReuseIdentifier: "cell",
+          for: indexPath
+        )
+        var content = (cell as? UICollectionViewListCell)?.defaultContentConfiguration()
+        content?.text = "Section"
+        cell.contentConfiguration = content
+        return cell
+      }
+    }
+    let screen = HeadlessScreen(.iPhone8)
+    screen.environment.systemVersion = .init(14)
+    var lists = UICollectionLayoutListConfiguration(appearance: .plain)
+    lists.headerMode = .firstItemInSection
+    let layout = UICollectionViewCompositionalLayout.list(using: lists)
+    let headers = Headers(collectionViewLayout: layout)
+    screen.rootViewController = headers
+    screen.update()
+    let header = headers.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect((header?.bounds.height ?? 99) < 43)
+    #expect(screen.findings(of: ItemsEasyToHit()).isEmpty)
+  }
+
   @Test(.rule("UI10-R143")) func `items whose content keeps away from their edges have room`() {
     let rule = ItemsEasyToHit()
     let padded = board(flow(93, gap: 0)) { board in

@@ -48,9 +48,11 @@ struct ItemsEasyToHit: ScreenRule {
   ) -> Finding? {
     guard collection.facts.allowsSelection else { return nil }
     let side = settings.minimumItemSide
-    let small = collection.items.filter {
-      // Half a point is rounding to pixels.
-      Double($0.facts.size.width) < side - 0.5 || Double($0.facts.size.height) < side - 0.5
+    let small = collection.items.filter { item in
+      // Half a point is rounding to pixels. UIKit chooses the height of its own cells in a list,
+      // such as that of a header.
+      Double(item.facts.size.width) < side - 0.5
+        || Double(item.facts.size.height) < side - 0.5 && !isListCellOfUIKit(item.element)
     }
     guard let first = small.first else { return nil }
     return Self.finding(
@@ -61,6 +63,11 @@ struct ItemsEasyToHit: ScreenRule {
         + (small.count > 1 ? ", as \(small.count) of the items in sight that are small." : "."),
       remedy: "Make items at least \(side.whole) x \(side.whole) pt."
     )
+  }
+
+  private func isListCellOfUIKit(_ element: ScreenElement) -> Bool {
+    let name = element.path.components(separatedBy: " > ").last ?? ""
+    return name == "UICollectionViewListCell" || name.hasPrefix("UICollectionViewListCell[")
   }
 
   /// Returns the smallest gap between items; content that is inset from their edges counts as part
