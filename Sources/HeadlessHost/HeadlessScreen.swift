@@ -85,7 +85,7 @@ public final class HeadlessScreen {
   /// retain views and their screen, and the other screens would search them in every frame.
   private static func end(_ screen: UIScreen) {
     screen.removeAllWindows()
-    // The commit ends the animations of the windows' layers; only then no layer retains them.
+    // The commit ends the animations of the windows' layers, which retain them until then.
     screen.whileCurrent { screen.display.context.commit() }
     DelayedCalls.shared.removeAll(of: screen.display.clock)
     AnimationClock.shared.removeAll(of: screen.display.clock)

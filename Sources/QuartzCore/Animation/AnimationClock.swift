@@ -132,16 +132,16 @@ package final class AnimationClock: @unchecked Sendable {
     lock.withLock { (schedules.reduce(0) { $0 + $1.events.count }, waiting.count) }
   }
 
-  /// Drops the events of a stepped clock that stands still from now on.
+  /// Drops the events of a stepped clock that will not be stepped again.
   ///
   /// No delegate is notified; a completion block runs when its last animation is deallocated.
   package func removeAll(of clock: MediaClock) {
     guard clock.isStepped else { return }
     // Released without the lock: the end of an animation may run code of an app.
     let dropped = lock.withLock {
-      let dropped = schedules.filter { $0.clock === clock }
+      let events = schedule(of: clock)?.events ?? []
       schedules.removeAll { $0.clock === clock }
-      for animation in dropped.flatMap(\.events).compactMap(\.animation) {
+      for animation in events.compactMap(\.animation) {
         animation.places.start = nil
         animation.places.stop = nil
       }
@@ -150,7 +150,7 @@ package final class AnimationClock: @unchecked Sendable {
         waiting[key] = nil
         animation.places.waiting = nil
       }
-      return (dropped, endless)
+      return (events, endless)
     }
     withExtendedLifetime(dropped) {}
   }

@@ -360,29 +360,20 @@ extension ConductRecorder {
 }
 
 extension LayerContents {
-  /// A hash of the pixels.
-  // Chosen: loops of pointers, which are fast without optimization, too; each drag looks at
+  /// A hash of the pixels of a layer's snapshot, which have 32 bits each.
+  // Chosen: loops of a pointer, which are fast without optimization, too; each drag looks at
   // several pictures.
   fileprivate var pixelHash: UInt64 {
     // Source: FNV-1a, 64 bits, of pixels in place of bytes.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    let used: UInt32 = format == .bgrx8 ? 0x00ff_ffff : .max
     var row = 0
     while row < height {
       let start = UnsafeRawPointer(memory.baseAddress) + offset + row * bytesPerRow
+      let pixels = start.assumingMemoryBound(to: UInt32.self)
       var column = 0
-      if case .alpha8 = format {
-        let pixels = start.assumingMemoryBound(to: UInt8.self)
-        while column < width {
-          hash = (hash ^ UInt64(pixels[column])) &* 0x100_0000_01b3
-          column += 1
-        }
-      } else {
-        let pixels = start.assumingMemoryBound(to: UInt32.self)
-        while column < width {
-          hash = (hash ^ UInt64(pixels[column] & used)) &* 0x100_0000_01b3
-          column += 1
-        }
+      while column < width {
+        hash = (hash ^ UInt64(pixels[column])) &* 0x100_0000_01b3
+        column += 1
       }
       row += 1
     }

@@ -52,7 +52,8 @@ struct ItemsEasyToHit: ScreenRule {
       // Half a point is rounding to pixels. UIKit chooses the height of its own cells in a list,
       // such as that of a header.
       Double(item.facts.size.width) < side - 0.5
-        || Double(item.facts.size.height) < side - 0.5 && !isListCellOfUIKit(item.element)
+        || Double(item.facts.size.height) < side - 0.5
+          && item.element.className != "UICollectionViewListCell"
     }
     guard let first = small.first else { return nil }
     return Self.finding(
@@ -63,11 +64,6 @@ struct ItemsEasyToHit: ScreenRule {
         + (small.count > 1 ? ", as \(small.count) of the items in sight that are small." : "."),
       remedy: "Make items at least \(side.whole) x \(side.whole) pt."
     )
-  }
-
-  private func isListCellOfUIKit(_ element: ScreenElement) -> Bool {
-    let name = element.path.components(separatedBy: " > ").last ?? ""
-    return name == "UICollectionViewListCell" || name.hasPrefix("UICollectionViewListCell[")
   }
 
   /// Returns the smallest gap between items; content that is inset from their edges counts as part

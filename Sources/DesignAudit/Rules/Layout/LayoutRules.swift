@@ -337,10 +337,7 @@ extension CGRect {
 
 extension ScreenElement {
   /// The last class name of the path, without its index among siblings.
-  var className: String {
-    let last = path.components(separatedBy: " > ").last ?? path
-    return last.components(separatedBy: "[")[0]
-  }
+  var className: String { path.className }
 
   /// The path of the window's subview that holds the element; nil for a subview of the window.
   fileprivate var layer: String? {

@@ -92,7 +92,7 @@ package final class DelayedCalls {
     }
   }
 
-  /// Drops the calls of a stepped clock that stands still from now on.
+  /// Drops the calls of a stepped clock that will not be stepped again.
   package func removeAll(of clock: MediaClock) {
     guard clock.isStepped else { return }
     queues.removeAll { $0.clock === clock }
